@@ -1,11 +1,13 @@
 """Names of earlier releases: they still work, with a DeprecationWarning that names the new one.
 
 What README, docs/library.md and docs/bots.md of 0.2.0 showed is listed here, and goes with 1.0.
-A module with such names says `__getattr__ = old_names(__name__)`.
+A module with such names says `__getattr__ = old_names(__name__)`; in the place of a module that has
+moved stands one that calls old_module().
 """
 
 from __future__ import annotations
 
+import sys
 import warnings
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -35,3 +37,9 @@ def old_names(module: str) -> Callable[[str], Any]:
         return getattr(import_module(where or module), attribute)
 
     return look_up
+
+
+def old_module(old: str, new: str) -> None:
+    """Stand for a module that has moved: imports of the old name get the new module."""
+    warnings.warn(f"{old} is now {new}", DeprecationWarning, stacklevel=3)
+    sys.modules[old] = import_module(new)

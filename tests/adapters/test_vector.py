@@ -14,7 +14,7 @@ from regalia.adapters.encode import layout
 from regalia.adapters.running import Past
 from regalia.adapters.vector import Tables
 from regalia.adapters.workers import PRUNE, STEP, History, plain, shares
-from regalia.bots.arena.pool import WorkerDied
+from regalia.arena.process_pool import WorkerDied
 from regalia.engine.errors import BadSetup
 from tests.adapters.playing import game_of
 

@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.bots.arena import ladder, log, pool, rating
-from regalia.bots.arena.bout import Bout, Ring
-from regalia.bots.arena.guard import Guarded
-from regalia.bots.arena.match import run
-from regalia.bots.arena.plan import HALF, MIXED, ONE, Plan, check, place
-from regalia.bots.arena.running import Arena, Workers
-from regalia.bots.arena.sprt import Hypotheses, Sequential
-from regalia.bots.arena.stats import seat_share, share_of, shared
+from regalia.arena import arena_file, ladder, process_pool, rating
+from regalia.arena.arena_plan import HALF, MIXED, ONE, ArenaPlan, check, place
+from regalia.arena.arena_run import Arena, Workers
+from regalia.arena.bot_match import run
+from regalia.arena.bout import ArenaRunner, Bout
+from regalia.arena.guarded_seat import GuardedSeat
+from regalia.arena.sprt import Hypotheses, Sequential
+from regalia.arena.stats import cluster_share, seat_share, share_of
 from regalia.bots.uniform import Uniform
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.dealer import SeededDealer
@@ -30,12 +30,12 @@ from regalia.engine.quick import Quick
 from regalia.engine.view import View
 
 ALONE = Workers(jobs=1)
-SMALL = Plan("kingsburg", ("uniform", "kingsburg"), (2,), seed="t")
+SMALL = ArenaPlan("kingsburg", ("uniform", "kingsburg"), (2,), seed="t")
 
 
 # -- the plan --------------------------------------------------------------------------
 def test_every_player_sits_everywhere_on_the_same_deal() -> None:
-    plan = Plan("kingsburg", ("a", "b", "c", "d", "e"), (2, 4))
+    plan = ArenaPlan("kingsburg", ("a", "b", "c", "d", "e"), (2, 4))
     for deal in range(5):
         four = [place(plan, deal * 6 + 2 + rotation) for rotation in range(4)]
         assert {one.deal for one in four} == {deal}
@@ -44,19 +44,19 @@ def test_every_player_sits_everywhere_on_the_same_deal() -> None:
 
 
 def test_neighbours_change_from_deal_to_deal() -> None:
-    plan = Plan("kingsburg", ("a", "b", "c", "d"), (4,))
+    plan = ArenaPlan("kingsburg", ("a", "b", "c", "d"), (4,))
     assert len({place(plan, deal * 4).players for deal in range(40)}) > 10
 
 
 def test_with_fewer_players_than_seats_all_sit_about_equally_often() -> None:
-    plan = Plan("kingsburg", ("a", "b", "c"), (4,), seating=MIXED)
+    plan = ArenaPlan("kingsburg", ("a", "b", "c"), (4,), seating=MIXED)
     sat = Counter(name for number in range(400) for name in place(plan, number).players)
     assert max(sat.values()) < 1.3 * min(sat.values())
     assert all(set(place(plan, number).players) == {"a", "b", "c"} for number in range(0, 400, 4))
 
 
 def test_one_among_others_and_half_and_half() -> None:
-    alone = Plan("kingsburg", ("a", "b"), (4,), seating=ONE)
+    alone = ArenaPlan("kingsburg", ("a", "b"), (4,), seating=ONE)
     assert {place(alone, number).players.index("a") for number in range(4)} == {0, 1, 2, 3}
     assert {place(alone, number).players.count("a") for number in range(40)} == {1}
     half = alone._replace(seating=HALF, seats=(3,))
@@ -92,7 +92,7 @@ def test_a_stopped_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert len(again.bouts) == 3
     assert outcomes(list(again.play(4, ALONE))) == whole
     again.close()
-    assert outcomes(log.read(path).bouts) == whole
+    assert outcomes(arena_file.read(path).bouts) == whole
 
 
 @pytest.mark.parametrize(
@@ -103,13 +103,13 @@ def test_a_file_of_another_code_or_pack_is_refused(
     tmp_path: Path, name: str, value: str, told: str
 ) -> None:
     path = tmp_path / "a.jsonl"
-    ring = Arena(SMALL, path)
-    list(ring.play(1, ALONE))
-    ring.close()
+    runner = Arena(SMALL, path)
+    list(runner.play(1, ALONE))
+    runner.close()
     head, *rest = path.read_text(encoding="utf-8").splitlines(keepends=True)
     path.write_text(json.dumps({**json.loads(head), name: value}) + "\n" + "".join(rest))
     before = path.read_bytes()
-    with pytest.raises(log.BadArena) as refused:
+    with pytest.raises(arena_file.BadArena) as refused:
         Arena(SMALL, path)
     assert told in str(refused.value)
     assert path.read_bytes() == before
@@ -118,7 +118,7 @@ def test_a_file_of_another_code_or_pack_is_refused(
 def test_a_file_of_other_bots_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     Arena(SMALL, path).close()
-    with pytest.raises(log.BadArena, match="another players"):
+    with pytest.raises(arena_file.BadArena, match="another players"):
         Arena(SMALL._replace(players=("uniform", "frozen@0.1.0")), path)
 
 
@@ -126,8 +126,8 @@ def test_a_file_of_other_bots_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_no_arenas_is_told_so(tmp_path: Path, text: str) -> None:
     path = tmp_path / "a.jsonl"
     path.write_text(text)
-    with pytest.raises(log.BadArena, match=r"a\.jsonl"):
-        log.read(path)
+    with pytest.raises(arena_file.BadArena, match=r"a\.jsonl"):
+        arena_file.read(path)
 
 
 def test_several_processes_play_the_same_matches() -> None:
@@ -136,8 +136,8 @@ def test_several_processes_play_the_same_matches() -> None:
 
 
 def test_a_process_is_begun_only_where_it_pays() -> None:
-    assert pool.processes(None, 3) == 1
-    assert pool.processes(5, 3) == 3
+    assert process_pool.processes(None, 3) == 1
+    assert process_pool.processes(5, 3) == 3
 
 
 # -- failures --------------------------------------------------------------------------
@@ -181,7 +181,7 @@ class Sleeper(Uniform):
         return super().choose(view, budget)
 
 
-def guarded(kind: type[Bot], limit: float = 10.0) -> tuple[Guarded, int]:
+def guarded(kind: type[Bot], limit: float = 10.0) -> tuple[GuardedSeat, int]:
     """A match of this bot against a sound one: its guard, and who won."""
     game = regalia.game("kingsburg")
     setup = game.setup(2)
@@ -190,8 +190,8 @@ def guarded(kind: type[Bot], limit: float = 10.0) -> tuple[Guarded, int]:
         return which(Start(game, seat, 2, dict(setup.options), SeededDealer(seat)))
 
     seats = [
-        Guarded(lambda: made(kind, 0), 0, lambda: made(Uniform, 0), limit),
-        Guarded(lambda: made(Uniform, 1), 1, lambda: made(Uniform, 1), limit),
+        GuardedSeat(lambda: made(kind, 0), 0, lambda: made(Uniform, 0), limit),
+        GuardedSeat(lambda: made(Uniform, 1), 1, lambda: made(Uniform, 1), limit),
     ]
     played = run(game, setup, seats, "7")
     return seats[0], len(played.result.ranking)
@@ -221,7 +221,7 @@ def test_a_bot_that_cannot_be_made_is_told(tmp_path: Path, monkeypatch: pytest.M
     (tmp_path / "stillborn.py").write_text("def BOT(start):\n    raise OSError('no net')\n")
     monkeypatch.chdir(tmp_path)
     with pytest.raises(BadSetup, match=r"cannot be made: OSError: no net \(stillborn.py, line 2\)"):
-        Ring(SMALL._replace(players=("stillborn:BOT",))).play(0)
+        ArenaRunner(SMALL._replace(players=("stillborn:BOT",))).play(0)
 
 
 def test_others_bots_are_known_by_their_code(
@@ -272,8 +272,8 @@ def test_shares_know_their_par_and_seats_theirs() -> None:
 
 
 def test_matches_of_one_deal_that_all_end_alike_count_as_one() -> None:
-    strangers = shared([[float(deal % 2)] for deal in range(40)], 0.5)
-    alike = shared([[float(deal % 2)] * 4 for deal in range(40)], 0.5)
+    strangers = cluster_share([[float(deal % 2)] for deal in range(40)], 0.5)
+    alike = cluster_share([[float(deal % 2)] * 4 for deal in range(40)], 0.5)
     assert alike.low == pytest.approx(strangers.low, abs=0.01)
     assert alike.matches == 4 * strangers.matches
 
@@ -282,7 +282,7 @@ def test_matches_a_neutral_player_won_do_not_count_against_the_better_bot() -> N
     """Of four seats two are A's; a neutral player wins two matches of three."""
     test = Sequential("a", Hypotheses(0, 60))
     for number, deal in enumerate(
-        rating.grouped(made_up({"a": 8.0, "b": 1.0}, 4, 120, seed=2)).values()
+        rating.by_deals(made_up({"a": 8.0, "b": 1.0}, 4, 120, seed=2)).values()
     ):
         test.add([one if number % 3 == 0 else one._replace(firsts=(0.0,) * 4) for one in deal])
     assert test.gain > 0
@@ -293,7 +293,7 @@ def verdict(gap: float, seed: int) -> Sequential:
     """Half and half at two seats, A so many points above B."""
     bouts = made_up({"a": 10 ** (gap / 400), "b": 1.0}, 2, 600, seed)
     test = Sequential("a", Hypotheses(0, 60))
-    for deal in rating.grouped(bouts).values():
+    for deal in rating.by_deals(bouts).values():
         test.add(deal)
         if test.verdict is not None:
             break
@@ -325,7 +325,7 @@ def test_aims_follow_the_table() -> None:
 
 
 def test_a_ring_plays_the_match_its_plan_says() -> None:
-    bout = Ring(SMALL).play(1)
+    bout = ArenaRunner(SMALL).play(1)
     assert bout.players == place(SMALL, 1).players
     assert sum(bout.firsts) == 1
     assert bout.share("kingsburg") == 1

@@ -7,14 +7,13 @@ import pyspiel
 import pytest
 
 import regalia
-from regalia import bots
+from regalia import arena, bots
 from regalia.adapters import gymnasium as gym
 from regalia.adapters import openspiel, table
 from regalia.adapters.encode import VERSION
 from regalia.adapters.vector import Tables
-from regalia.bots import arena
-from regalia.bots.arena.plan import Plan, named
-from regalia.bots.arena.running import Arena
+from regalia.arena.arena_plan import ArenaPlan, names_of
+from regalia.arena.arena_run import Arena
 from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import Dealer
 from regalia.engine.errors import BadSetup
@@ -85,11 +84,11 @@ def test_arenas_take_classes() -> None:
     played = arena.play_numbered(CLASH, [Greedy, "uniform"], 2, "seed", 0)
     assert played.bots == ("Greedy", "uniform")
     spec = "tests.bots.test_bot_objects:Greedy"
-    there = Arena(Plan("kingsburg", named(Greedy, "uniform"), (2,)))
+    there = Arena(ArenaPlan("kingsburg", names_of(Greedy, "uniform"), (2,)))
     assert there.plan.players == (spec, "uniform")
     assert {name for bout in there.play(1) for name in bout.players} == {spec, "uniform"}
     with pytest.raises(BadSetup, match="Ready: other processes find a bot by the name of a class"):
-        named(Ready())
+        names_of(Ready())
 
 
 def test_environments_take_classes() -> None:

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from regalia.bots import BadBot, Budget, arena, lookup
+from regalia import arena
+from regalia.bots import BadBot, Budget, lookup
 from regalia.bots.external import ExternalBot
 from regalia.engine.errors import BadSetup
 from regalia.engine.record import Setup

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from regalia.arena import play_numbered
 from regalia.bots import fallback, lookup
-from regalia.bots.arena import play_numbered
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
 from regalia.engine.game import AnyGame

@@ -84,7 +84,7 @@ def test_what_is_missing_is_filled_in() -> None:
 
 def test_plain_search_finds_a_better_option_than_chance() -> None:
     """Of 40 deals a Squire without any insight wins more than a bot without a thought."""
-    from regalia.bots import arena
+    from regalia import arena
 
     won = 0.0
     for number in range(40):

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 import regalia
-from regalia.bots.arena import leaderboard
+from regalia.arena import leaderboard
 from regalia.cli.main import cli
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"

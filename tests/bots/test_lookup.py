@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import regalia
-from regalia.bots import BadBot, arena, levels, lookup
+from regalia import arena
+from regalia.bots import BadBot, levels, lookup
 from regalia.bots.uniform import Uniform
 from regalia.engine.errors import BadSetup
 from regalia.games.clash import GAME as CLASH

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.bots import NO_LIMIT, BadBot, Bot, Budget, ChooserAdapter, Seated, Start, arena, lookup
+from regalia import arena
+from regalia.bots import NO_LIMIT, BadBot, Bot, Budget, ChooserAdapter, Seated, Start, lookup
 from regalia.bots.making import as_bot
 from regalia.bots.uniform import Uniform
 from regalia.engine.dealer import Dealer, SeededDealer

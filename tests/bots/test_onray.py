@@ -11,14 +11,14 @@ import pytest
 import ray
 
 from regalia.adapters.vector import Tables
-from regalia.bots.arena import onray
-from regalia.bots.arena.key import sources
-from regalia.bots.arena.plan import Plan
-from regalia.bots.arena.running import Arena, Workers
+from regalia.arena import ray_cluster
+from regalia.arena.arena_plan import ArenaPlan
+from regalia.arena.arena_run import Arena, Workers
+from regalia.arena.key import sources
 from tests.adapters.test_vector import course
 from tests.bots.playing import DEATH
 
-PLAN = Plan("kingsburg", ("uniform", "kingsburg"), (3,), seed="ray")
+PLAN = ArenaPlan("kingsburg", ("uniform", "kingsburg"), (3,), seed="ray")
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def test_the_same_matches_in_the_same_order(cluster: None) -> None:
     assert there == here
 
 
-def test_a_killed_worker_of_the_cluster_is_replaced(
+def test_a_killed_worker_of_the_cluster_is_replace(
     cluster: None, mortal: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     plan = PLAN._replace(players=("uniform", "tests.bots.playing:Mortal"))
@@ -74,8 +74,8 @@ def test_tables_of_a_killed_worker_go_on(
 
 
 def test_another_code_on_a_machine_is_refused() -> None:
-    with pytest.raises(onray.BadRay, match="a machine has code f00"):
-        onray.check_code([sources(), "f00"])
+    with pytest.raises(ray_cluster.BadRay, match="a machine has code f00"):
+        ray_cluster.check_code([sources(), "f00"])
 
 
 def test_tables_on_two_workers_play_the_same_games(cluster: None) -> None:

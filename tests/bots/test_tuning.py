@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.bots.arena import tuning
-from regalia.bots.arena.tuning import Duel, shifted, tuned
+from regalia.arena import tuning
+from regalia.arena.tuning import TuningDuel, shift_style, tune_steps
 from regalia.engine.errors import BadSetup
 
-DUEL = Duel("eador", 2, "t", 0, (), ())
+DUEL = TuningDuel("eador", 2, "t", 0, (), ())
 
 
-def hill(duel: Duel) -> float:
+def hill(duel: TuningDuel) -> float:
     """A game that is won by who is nearer to 3 and -1."""
 
     def height(style: dict[str, float]) -> float:
@@ -26,7 +26,7 @@ def hill(duel: Duel) -> float:
 
 def climb(steps: range, style: dict[str, float]) -> dict[str, float]:
     start = {"a": 1.0, "b": -2.0}
-    *_, last = tuned(DUEL, start, style, steps, 1, lambda todo: map(hill, todo))
+    *_, last = tune_steps(DUEL, start, style, steps, 1, lambda todo: map(hill, todo))
     return last.style
 
 
@@ -46,14 +46,14 @@ def test_equal_styles_gain_nothing_and_a_deal_is_played_from_both_sides() -> Non
     game = regalia.game("eador")
     assert game.insight is not None
     style = tuple(game.insight.style.items())
-    assert tuning.fought(DUEL._replace(one=style, two=style)) == 0
+    assert tuning.fight_duel(DUEL._replace(one=style, two=style)) == 0
 
 
 def test_nothing_to_tune_is_told() -> None:
     with pytest.raises(BadSetup, match="no constants"):
-        list(tuned(DUEL, {}, {}, range(1), 1, lambda todo: map(hill, todo)))
+        list(tune_steps(DUEL, {}, {}, range(1), 1, lambda todo: map(hill, todo)))
 
 
 def test_a_constant_that_is_nothing_moves_too() -> None:
     way: dict[str, Any] = {"a": 1}
-    assert shifted({"a": 0.0}, {"a": 0.0}, way, 1.0) == {"a": 0.05}
+    assert shift_style({"a": 0.0}, {"a": 0.0}, way, 1.0) == {"a": 0.05}

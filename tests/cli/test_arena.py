@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.bots.arena import judge
+from regalia.arena import option_scorer
 from regalia.engine.record import Record
 from regalia.engine.steps import CHANCE
 from regalia.review import blunders
@@ -126,7 +126,7 @@ def test_a_bot_without_opinions_cannot_judge(refused: Run, whole: Path) -> None:
 def test_blunders_of_a_record_and_of_an_arena(
     run: Run, whole: Path, kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(judge, "ByHand", lambda _: Ordinal())
+    monkeypatch.setattr(option_scorer, "EvaluationScorer", lambda _: Ordinal())
     of_record = run("arena", "blunders", whole, "--worlds", 1)
     assert "choices gave as much away" in of_record.stdout
     assert max(map(len, of_record.stdout.splitlines())) <= 80

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 import regalia
-from regalia.bots import arena, lookup
-from regalia.bots.arena.stats import wilson
+from regalia import arena
+from regalia.arena.stats import wilson
+from regalia.bots import lookup
 from regalia.cli import simulate
 from regalia.cli.standings import Standings
 from regalia.engine.errors import BadSetup

@@ -19,7 +19,7 @@ import httpx
 import pytest
 
 import regalia
-from regalia.bots.arena import play_numbered
+from regalia.arena import play_numbered
 from regalia.cli.main import COMMANDS, cli
 from tests.server.helpers import listening, settings_for
 

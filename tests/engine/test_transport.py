@@ -10,10 +10,10 @@ from dataclasses import replace
 import pytest
 
 from regalia.adapters.vector import Tables
+from regalia.arena.arena_plan import ArenaPlan, describe, from_data
+from regalia.arena.bout import ArenaRunner
+from regalia.arena.process_pool import results_of
 from regalia.bots import lookup
-from regalia.bots.arena.bout import Ring
-from regalia.bots.arena.plan import Plan, described, from_data
-from regalia.bots.arena.pool import results_of
 from regalia.engine.errors import BadSetup, CannotPickle
 from regalia.engine.game import AnyGame
 from regalia.games.clash import GAME as CLASH
@@ -58,14 +58,16 @@ def test_what_holds_a_game_brings_it_along() -> None:
 
 
 def test_arena_and_vector_environments_play_what_they_were_given() -> None:
-    plan = Plan(GENEROUS, ("last", "uniform"), (2,))
-    here = [Ring(plan).play(number).outcome() for number in range(4)]
-    there = [bout.outcome() for bout in results_of(Ring, plan, range(4), 2)]
-    shipped = [Ring(plan._replace(game=CLASH.with_bots({"last": Last}))).play(n) for n in range(4)]
+    plan = ArenaPlan(GENEROUS, ("last", "uniform"), (2,))
+    here = [ArenaRunner(plan).play(number).outcome() for number in range(4)]
+    there = [bout.outcome() for bout in results_of(ArenaRunner, plan, range(4), 2)]
+    shipped = [
+        ArenaRunner(plan._replace(game=CLASH.with_bots({"last": Last}))).play(n) for n in range(4)
+    ]
     assert here == there != [bout.outcome() for bout in shipped]
-    assert described(plan)["parts"] != described(plan._replace(game=POOR))["parts"]
+    assert describe(plan)["parts"] != describe(plan._replace(game=POOR))["parts"]
     with pytest.raises(BadSetup, match="a changed clash that is not here"):
-        from_data(described(plan))
+        from_data(describe(plan))
     with Tables(GENEROUS, seats=2, tables=2, processes=2, bots=("last",), seed=3) as tables:
         tables.reset()
         two = tables.seen.observation.copy()

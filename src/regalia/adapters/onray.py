@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from regalia.adapters.rows import Buffers, Plan, shapes
 from regalia.adapters.running import Past, Runner
 from regalia.adapters.workers import RESET, History, outcome, shares
-from regalia.bots.arena.key import sources
-from regalia.bots.arena.onray import check_code, connected
-from regalia.bots.arena.pool import report_death
+from regalia.arena.key import sources
+from regalia.arena.process_pool import report_death
+from regalia.arena.ray_cluster import check_code, connect
 from regalia.bots.making import AnyBot
 
 GIVEN: Final = ("action", "seed", "reset")  # what the learner says; all else is for it to read
@@ -48,7 +48,7 @@ class RayPlayers:
     """The cluster's cores, each with its share of the tables."""
 
     def __init__(self, plan: Plan, seen: Buffers, address: str) -> None:
-        self._ray: Final = connected(address)
+        self._ray: Final = connect(address)
         count = max(1, min(int(self._ray.cluster_resources().get("CPU", 1)), plan.tables))
         self._shares: Final = shares(plan.tables, count)
         self._plan: Final = plan

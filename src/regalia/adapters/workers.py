@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from regalia.adapters.rows import GO_ON, NEW_SERIES, Buffers, Plan, shapes
 from regalia.adapters.running import Past, Runner
-from regalia.bots.arena.pool import how_it_ended, report_death
+from regalia.arena.process_pool import how_it_ended, report_death
 from regalia.bots.making import AnyBot
 from regalia.bots.process_setup import collect_seldom, use_one_core
 from regalia.engine.errors import RegaliaError

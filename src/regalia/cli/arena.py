@@ -10,12 +10,12 @@ from typing import Any
 
 import click
 
+from regalia.arena import arena_file, rating
+from regalia.arena.arena_plan import HALF, SEATINGS
+from regalia.arena.bout import Bout
+from regalia.arena.sprt import Hypotheses, Sequential
 from regalia.bots import levels as ranks
 from regalia.bots import lookup
-from regalia.bots.arena import log, rating
-from regalia.bots.arena.bout import Bout
-from regalia.bots.arena.plan import HALF, SEATINGS
-from regalia.bots.arena.sprt import Hypotheses, Sequential
 from regalia.cli import arena_tables as tables
 from regalia.cli.arena_asked import (
     NOT_SO,
@@ -89,16 +89,16 @@ def run(
     plan = asked.base._replace(
         players=asked.names(players, usual), seats=seats_of(seats, asked.game), seating=seating
     )
-    with opened(plan, out) as ring:
+    with opened(plan, out) as runner:
         total = deals * plan.per_deal
         try:
-            bouts = ring.play(deals, asked.workers)
-            for _ in show_progress(game_name, total, bouts, len(ring.bouts)):
+            bouts = runner.play(deals, asked.workers)
+            for _ in show_progress(game_name, total, bouts, len(runner.bouts)):
                 pass
         except KeyboardInterrupt:
-            echo(f"regalia: stopped after {len(ring.bouts)} of {total} matches", err=True)
+            echo(f"regalia: stopped after {len(runner.bouts)} of {total} matches", err=True)
             sys.exit(STOPPED)
-        show_run(dict(ring.key), ring.bouts[:total], as_json=asked.json)
+        show_run(dict(runner.key), runner.bouts[:total], as_json=asked.json)
 
 
 def show_run(head: dict[str, Any], bouts: Sequence[Bout], *, as_json: bool) -> None:
@@ -148,7 +148,7 @@ def joined(files: Sequence[Path]) -> tuple[dict[str, Any], list[Bout]]:
     head: dict[str, Any] = {}
     bouts: list[Bout] = []
     for number, file in enumerate(files):
-        kept = log.read(file)
+        kept = arena_file.read(file)
         if not kept.bouts:
             raise Problem(f"{file}: holds no match yet")
         if head and any(head[key] != kept.head[key] for key in ("game", "pack")):
@@ -222,10 +222,10 @@ def compare(
         seating=HALF,
     )
     test = Sequential(plan.players[0], hypotheses)
-    with opened(plan, out) as ring:
+    with opened(plan, out) as runner:
         try:
-            known = len(ring.bouts) // plan.per_deal
-            played = ring.play_deals(deals, asked.workers)
+            known = len(runner.bouts) // plan.per_deal
+            played = runner.play_deals(deals, asked.workers)
             for deal in show_progress(f"{first} against {second}", deals, played, known):
                 test.add(deal)
                 if test.verdict is not None:
@@ -233,7 +233,7 @@ def compare(
         except KeyboardInterrupt:
             echo(f"regalia: stopped after {test.deals} deals", err=True)
             sys.exit(STOPPED)
-        data = tables.compare_json(dict(ring.key), test, ring.bouts)
+        data = tables.compare_json(dict(runner.key), test, runner.bouts)
     if asked.json:
         echo(json.dumps(data, indent=2))
     else:

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import click
 
+from regalia.arena.arena_plan import CPU_LIMIT, ArenaPlan
+from regalia.arena.arena_run import Arena, Workers
 from regalia.bots import lookup
-from regalia.bots.arena.plan import CPU_LIMIT, Plan
-from regalia.bots.arena.running import Arena, Workers
 from regalia.cli.common import (
     Command,
     Problem,
@@ -66,7 +66,7 @@ class Asked:
         self.workers: Final = Workers(told["jobs"], told["ray"])
         self.json: Final[bool] = told["as_json"]
         shipped = self.game.is_shipped
-        self.base: Final = Plan(
+        self.base: Final = ArenaPlan(
             game_name,
             (),
             (),
@@ -92,9 +92,9 @@ def seats_of(text: str | None, game: AnyGame) -> tuple[int, ...]:
 
 
 @contextmanager
-def opened(plan: Plan, out: Path | None) -> Iterator[Arena]:
-    ring = Arena(plan, out)
+def opened(plan: ArenaPlan, out: Path | None) -> Iterator[Arena]:
+    runner = Arena(plan, out)
     try:
-        yield ring
+        yield runner
     finally:
-        ring.close()
+        runner.close()

@@ -9,10 +9,10 @@ from typing import Final
 
 import click
 
-from regalia.bots.arena import judge, log
-from regalia.bots.arena.bout import Ring
-from regalia.bots.arena.key import key
-from regalia.bots.arena.plan import from_data
+from regalia.arena import arena_file, option_scorer
+from regalia.arena.arena_plan import from_data
+from regalia.arena.bout import ArenaRunner
+from regalia.arena.key import key
 from regalia.cli import arena_tables as tables
 from regalia.cli.common import Problem, json_option, pack_option, prepared, screen, write_new
 from regalia.cli.problem import echo
@@ -26,7 +26,8 @@ PLENTY: Final = 20  # blunders that are listed
 
 @click.command()
 @click.argument("file", metavar="FILE", type=Path)
-@click.option("--with", "judge_name", metavar="BOT", default=judge.BY_HAND, show_default=True,
+@click.option("--with", "scorer_name", metavar="BOT", default=option_scorer.BY_HAND,
+              show_default=True,
               help="Who judges: a bot that says what options are worth.")  # fmt: skip
 @click.option("--least", type=click.FloatRange(0, 1), default=0.1, show_default=True,
               help="How much of the chance to come first must be lost.")  # fmt: skip
@@ -39,7 +40,7 @@ PLENTY: Final = 20  # blunders that are listed
 @json_option
 def blunders(
     file: Path,
-    judge_name: str,
+    scorer_name: str,
     least: float,
     worlds: int,
     matches: int,
@@ -58,7 +59,7 @@ def blunders(
         game = prepared(record.setup.game, packs)
         if save is not None:
             keep(save, name, record)
-        critic = judge.judge_of(game, judge_name)
+        critic = option_scorer.scorer_of(game, scorer_name)
         found += [
             {"record": name, **one._asdict(), "lost": round(one.lost, 4)}
             for one in choices_lost(game, record, critic, least, worlds)
@@ -77,13 +78,15 @@ def records_of(file: Path, matches: int, packs: Sequence[str]) -> Iterator[tuple
         replayed(prepared(record.setup.game, packs), record, file)  # told before long work
         yield file.name, record
         return
-    kept = log.read(file)
+    kept = arena_file.read(file)
     plan = from_data(kept.head)
     game = prepared(kept.head["game"], packs)
-    ring = Ring(plan if game.is_shipped else plan._replace(pack=game.content.text))
-    log.check_same(file, kept.head, key(ring.plan, ring.game), "play it again with `arena run`")
+    runner = ArenaRunner(plan if game.is_shipped else plan._replace(pack=game.content.text))
+    arena_file.check_same(
+        file, kept.head, key(runner.plan, runner.game), "play it again with `arena run`"
+    )
     for bout in kept.bouts[:matches]:
-        yield f"{file.stem}-{bout.number}.txt", ring.record(bout.number)
+        yield f"{file.stem}-{bout.number}.txt", runner.record(bout.number)
 
 
 def keep(folder: Path, name: str, record: Record) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from regalia.bots.arena import leaderboard, log
+from regalia.arena import arena_file, leaderboard
 from regalia.cli.common import Problem
 from regalia.cli.problem import echo
 from regalia.games import registry
@@ -26,7 +26,7 @@ def entry(file: Path, player: str, learnt: int, made: str, into: Path | None) ->
     FILE is what `regalia arena run GAME --players MINE,LEVEL --seating one
     --out FILE` wrote; docs/research.md has the rules.
     """
-    kept = log.read(file)
+    kept = arena_file.read(file)
     game = registry.load(kept.head["game"])
     found = leaderboard.entry(kept, game, player, learnt, made)
     if into is None:

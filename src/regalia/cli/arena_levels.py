@@ -9,8 +9,8 @@ from typing import Any
 
 import click
 
-from regalia.bots.arena import ladder
-from regalia.bots.arena.key import key
+from regalia.arena import ladder
+from regalia.arena.key import key
 from regalia.cli import arena_tables as tables
 from regalia.cli.arena_asked import (
     NOT_SO,
@@ -69,22 +69,22 @@ def levels(
     if asked.json:
         head = key(ladder.plan_of(pairings[0], asked.base), asked.game)
         echo(json.dumps(tables.levels_json(head, found), indent=2))
-    if check and not all(finding.reached in (True, None) for finding in found):
+    if check and not all(finding.is_reached in (True, None) for finding in found):
         sys.exit(NOT_SO)
 
 
 def measured(
     pairing: ladder.Pairing, asked: Asked, deals: int | None, out: Path | None
-) -> ladder.Finding:
+) -> ladder.PairingResult:
     """One pairing played out, or what its file holds and the rest."""
     count = deals or -(-pairing.matches // pairing.seats)
     file = None
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
         file = out / f"{asked.game.name}-{pairing.name.replace('/', '.')}.jsonl"
-    with opened(ladder.plan_of(pairing, asked.base), file) as ring:
+    with opened(ladder.plan_of(pairing, asked.base), file) as runner:
         total = count * pairing.seats
-        bouts = ring.play(count, asked.workers)
-        return ladder.found(
-            pairing, list(show_progress(pairing.name, total, bouts, len(ring.bouts)))
+        bouts = runner.play(count, asked.workers)
+        return ladder.pairing_result(
+            pairing, list(show_progress(pairing.name, total, bouts, len(runner.bouts)))
         )

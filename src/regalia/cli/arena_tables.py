@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from regalia.bots.arena.bout import Bout
-from regalia.bots.arena.ladder import Finding
-from regalia.bots.arena.plan import neutral_at
-from regalia.bots.arena.rating import Rating
-from regalia.bots.arena.sprt import Sequential
-from regalia.bots.arena.stats import cost_of, illegal_share, seat_share, share_of
+from regalia.arena.arena_plan import neutral_at
+from regalia.arena.bout import Bout
+from regalia.arena.ladder import PairingResult
+from regalia.arena.rating import Rating
+from regalia.arena.sprt import Sequential
+from regalia.arena.stats import cost_of, illegal_share, seat_share, share_of
 
 
 def table_of(*heads: str) -> Table:
@@ -179,12 +179,12 @@ def show_compared(console: Console, data: Mapping[str, Any]) -> None:
 
 
 # -- levels -------------------------------------------------------------------------------
-def levels_json(head: Mapping[str, Any], found: Sequence[Finding]) -> dict[str, Any]:
+def levels_json(head: Mapping[str, Any], found: Sequence[PairingResult]) -> dict[str, Any]:
     kept = {name: head[name] for name in ("game", "seed", "options", "pack", "code")}
     return {**kept, "pairings": [finding.json() for finding in found]}
 
 
-def show_step(console: Console, finding: Finding, first: bool) -> None:
+def show_step(console: Console, finding: PairingResult, first: bool) -> None:
     """One line a pairing, as soon as it is known: the whole may take hours."""
     form = "{:<12} {:<13} {:>5} {:>7} {:>14} {:>5} {:>7} {:>10}"
     if first:
@@ -192,7 +192,7 @@ def show_step(console: Console, finding: Finding, first: bool) -> None:
         console.print(Text(form.format(*heads), style="bold"))
     row = finding.json()
     wanted = "" if row["aim"] is None else percent(row["aim"])
-    mark = {True: "", False: " missed", None: ""}[finding.reached]
+    mark = {True: "", False: " missed", None: ""}[finding.is_reached]
     cells = (
         row["higher"], row["lower"], row["seats"], percent(row["share"]), span(row), wanted,
         row["matches"], f"{row['cpu_ms'][0]:.2f}",

@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 
-from regalia.bots.arena.judge import insight_of
-from regalia.bots.arena.pool import Pool
-from regalia.bots.arena.tuning import Duel, Ring, Tuned, tuned
+from regalia.arena.option_scorer import insight_of
+from regalia.arena.process_pool import ProcessPool
+from regalia.arena.tuning import ArenaRunner, TuningDuel, TuningStep, tune_steps
 from regalia.cli.arena_asked import STOPPED
 from regalia.cli.common import (
     Problem,
@@ -60,11 +60,11 @@ def tune(
     start = chosen(dict(insight_of(game).style), only)
     head = {"game": game_name, "seats": table, "seed": seed, "deals": deals}
     kept = begun(out, head, start)
-    duel = Duel(game_name, table, seed, 0, (), ())
+    duel = TuningDuel(game_name, table, seed, 0, (), ())
     try:
-        with Pool(Ring, None, jobs) as pool:
+        with ProcessPool(ArenaRunner, None, jobs) as pool:
             todo = range(kept["steps"], steps)
-            found = tuned(duel, start, kept["style"], todo, deals, pool.results)
+            found = tune_steps(duel, start, kept["style"], todo, deals, pool.results)
             for step in show_progress(f"tuning {game_name}", len(todo), found):
                 add(kept, step)
                 if out is not None:
@@ -104,7 +104,7 @@ def begun(out: Path | None, head: dict[str, Any], start: dict[str, float]) -> di
     return found
 
 
-def add(kept: dict[str, Any], step: Tuned) -> None:
+def add(kept: dict[str, Any], step: TuningStep) -> None:
     kept["steps"] = step.number + 1
     kept["style"] = step.style
     kept["gains"].append(round(step.gain, 4))

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self, TextIO
 
-from regalia.bots.arena import Played
+from regalia.arena import Played
 from regalia.cli.common import Problem
 
 SUFFIXES: Final = (".jsonl", ".csv")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from regalia.bots.arena.pool import processes, results_of
+from regalia.arena.process_pool import processes, results_of
 from regalia.cli.common import (
     Problem,
     game_argument,
@@ -114,7 +114,7 @@ def play(
     if not todo:
         return iter(())
     if ray is not None:
-        from regalia.bots.arena.onray import results_on_ray
+        from regalia.arena.ray_cluster import results_on_ray
 
         found = results_on_ray(Recorder, plan, todo, ray)
     else:

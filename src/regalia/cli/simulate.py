@@ -10,9 +10,10 @@ from typing import Any, Final, NamedTuple
 
 import click
 
-from regalia.bots import arena, lookup
-from regalia.bots.arena import Played, deal_of
-from regalia.bots.arena.pool import processes, results_of
+from regalia import arena
+from regalia.arena import Played, deal_of
+from regalia.arena.process_pool import processes, results_of
+from regalia.bots import lookup
 from regalia.cli.common import (
     Problem,
     game_argument,
@@ -100,7 +101,7 @@ def simulate(
         if not standings.matches:
             sys.exit(STOPPED)
     if as_json:
-        data = {**described(series, standings.matches), **standings.json()}
+        data = {**describe(series, standings.matches), **standings.json()}
         echo(json.dumps(data, indent=2))
     else:
         show_standings(screen(), standings, f"{game.name}, {players} seats, seed {seed}")
@@ -130,7 +131,7 @@ def lineup(game: AnyGame, bots: str | None, seats: int) -> tuple[str, ...]:
     return names
 
 
-def described(series: Series, games: int) -> dict[str, Any]:
+def describe(series: Series, games: int) -> dict[str, Any]:
     return {
         "game": series.game,
         "seats": series.seats,

@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from regalia.bots.arena import Played
-from regalia.bots.arena.stats import shared
+from regalia.arena import Played
+from regalia.arena.stats import cluster_share
 from regalia.cli.arena_tables import no_par
 
 
@@ -39,7 +39,7 @@ class Row:
         self.place += sum(played.places[seat] for seat in own)
 
     def json(self) -> dict[str, Any]:
-        first = shared(list(self.firsts.values()), self.par / self.matches)
+        first = cluster_share(list(self.firsts.values()), self.par / self.matches)
         return {
             "games": self.matches,
             "first_share": round(first.share, 4),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from regalia.bots.arena.judge import Judge
+from regalia.arena.option_scorer import OptionScorer
 from regalia.bots.opponent_model import Line, Source
 from regalia.engine.game import AnyGame
 from regalia.engine.quick import Quick
@@ -31,7 +31,7 @@ class Blunder(NamedTuple):
 class OneByOne:
     """A critic for whom every option is a line of its own."""
 
-    def __init__(self, judge: Judge, worlds: int) -> None:
+    def __init__(self, judge: OptionScorer, worlds: int) -> None:
         self._judge: Final = judge
         self._worlds: Final = worlds
 
@@ -47,7 +47,7 @@ class OneByOne:
 
 
 def blunders(
-    game: AnyGame, record: Record, judge: Judge, least: float, worlds: int = WORLDS
+    game: AnyGame, record: Record, judge: OptionScorer, least: float, worlds: int = WORLDS
 ) -> Iterator[Blunder]:
     """Every choice of a record that gave away at least so much."""
     match = open_record(game, record)

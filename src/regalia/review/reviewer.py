@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from regalia.arena.option_scorer import insight_of
 from regalia.bots import levels
-from regalia.bots.arena.judge import insight_of
 from regalia.bots.evaluator import SILENT, Evaluator
 from regalia.bots.net import load_net
 from regalia.engine.errors import BadSetup

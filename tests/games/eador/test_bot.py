@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.bots import arena
+from regalia import arena
 from regalia.bots.lookup import create, default_bot
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.sampling import public_state

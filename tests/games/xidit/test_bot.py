@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from regalia.bots import arena
+from regalia import arena
 from regalia.bots.lookup import create, default_bot, names
 from regalia.engine.bot import Chooser
 from regalia.engine.dealer import SeededDealer

@@ -57,7 +57,7 @@ def processes(jobs: int | None, pieces: int) -> int:
 
 def results_of(prepare: Prepare[T], plan: Any, numbers: Sequence[int], jobs: int) -> Iterator[T]:
     """The results in the order of the numbers; stopping early ends all processes."""
-    with Pool(prepare, plan, jobs) as pool:
+    with ProcessPool(prepare, plan, jobs) as pool:
         yield from pool.results(numbers)
 
 
@@ -68,17 +68,17 @@ def report_death(what: str, why: str, tries: int) -> None:
     LOG.warning("a worker died (%s); a new one does its work again, nothing is lost", why)
 
 
-class Pool:
-    """Worker processes, or this process alone where `jobs` is 1."""
+class ProcessPool:
+    """PoolWorker processes, or this process alone where `jobs` is 1."""
 
     def __init__(self, prepare: Prepare[Any], plan: Any, jobs: int) -> None:
         self._prepare: Final = prepare
         self._plan: Final = plan
-        self._workers: list[Worker] = []
+        self._workers: list[PoolWorker] = []
         self._here: Ready[Any] | None = prepare(plan) if jobs == 1 else None
         if jobs > 1:
             use_one_core()
-            self._workers = [Worker(prepare, plan) for _ in range(jobs)]
+            self._workers = [PoolWorker(prepare, plan) for _ in range(jobs)]
 
     def results(self, pieces: Iterable[Any]) -> Iterator[Any]:
         """The results in the order of the pieces."""
@@ -90,7 +90,7 @@ class Pool:
         for wanted in range(len(todo)):
             while wanted not in early:
                 self._feed(todo)
-                early.update(self._arrived(todo))
+                early.update(self._arrivals(todo))
             result = early.pop(wanted)
             if isinstance(result, Failed):
                 raise result.error
@@ -102,7 +102,7 @@ class Pool:
                 if todo and len(worker.given) < AHEAD:
                     worker.give(*todo.popleft())
 
-    def _arrived(self, todo: deque[tuple[int, Any]]) -> list[tuple[int, Any]]:
+    def _arrivals(self, todo: deque[tuple[int, Any]]) -> list[tuple[int, Any]]:
         """Results that are there; the pieces of a dead worker are first in the queue again."""
         busy = {worker.pipe: worker for worker in self._workers if worker.given}
         found = []
@@ -116,10 +116,10 @@ class Pool:
                 found.append(result)
         return found
 
-    def _replace(self, worker: Worker, todo: deque[tuple[int, Any]]) -> None:
+    def _replace(self, worker: PoolWorker, todo: deque[tuple[int, Any]]) -> None:
         place, piece = worker.given[0]  # what it was at when it died
         why = worker.end()
-        fresh = Worker(self._prepare, self._plan)
+        fresh = PoolWorker(self._prepare, self._plan)
         fresh.deaths = {place: worker.deaths.get(place, 0) + 1}
         self._workers[self._workers.index(worker)] = fresh
         report_death(f"piece {place} of the work ({piece!r})", why, fresh.deaths[place])
@@ -145,7 +145,7 @@ class Pool:
         self.close()
 
 
-class Worker:
+class PoolWorker:
     """One process, the pieces it was given, and how many workers before it died of each."""
 
     def __init__(self, prepare: Prepare[Any], plan: Any) -> None:

@@ -11,19 +11,19 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
+from regalia.arena.arena_plan import ArenaPlan, describe
 from regalia.bots import lookup
-from regalia.bots.arena.plan import Plan, described
 from regalia.engine.game import AnyGame
 
 PACKAGE: Final = "regalia"
-PARTS: Final = ("engine", "games", "bots", "learn")  # what can change how a match goes
+PARTS: Final = ("engine", "games", "bots", "arena", "learn")  # what can change how a match goes
 ENDINGS: Final = (".py", ".npz", ".toml")
 
 
-def key(plan: Plan, game: AnyGame) -> Mapping[str, Any]:
+def key(plan: ArenaPlan, game: AnyGame) -> Mapping[str, Any]:
     """Two files of one key belong together."""
     return {
-        **described(plan),
+        **describe(plan),
         "pack": game.pack_hash,
         "code": sources(),
         "bots": {name: others(game, name) for name in plan.players},

@@ -25,11 +25,11 @@ SEATINGS: Final = (MIXED, ONE, HALF)
 CPU_LIMIT: Final = 30.0  # seconds of CPU a decision may take, unless told otherwise
 
 
-class Plan(NamedTuple):
+class ArenaPlan(NamedTuple):
     """What fixes every match of an arena, in a form another machine can be handed."""
 
     game: str | AnyGame
-    players: tuple[str, ...]  # by name; named(Greedy, "knight") names those that have none
+    players: tuple[str, ...]  # by name; names_of(Greedy, "knight") names those that have none
     seats: tuple[int, ...]  # the sizes of table; each deal is played at all of them
     seed: str = "1"
     seating: str = MIXED
@@ -43,7 +43,7 @@ class Plan(NamedTuple):
         return sum(self.seats)
 
 
-class Place(NamedTuple):
+class MatchPlace(NamedTuple):
     """One match of a plan."""
 
     deal: int
@@ -51,12 +51,12 @@ class Place(NamedTuple):
     players: tuple[str, ...]  # by seat
 
 
-def named(*bots: AnyBot) -> tuple[str, ...]:
+def names_of(*bots: AnyBot) -> tuple[str, ...]:
     """The names by which the processes of an arena find these bots; classes have one."""
     return tuple(map(spec_of, bots))
 
 
-def check(plan: Plan, game: AnyGame) -> None:
+def check(plan: ArenaPlan, game: AnyGame) -> None:
     """BadSetup says what about the plan is impossible."""
     for seats in plan.seats:
         game.setup(seats, dict(plan.options))
@@ -67,18 +67,18 @@ def check(plan: Plan, game: AnyGame) -> None:
         raise BadSetup("a player is named twice; one that plays itself is named once")
 
 
-def place(plan: Plan, number: int) -> Place:
+def place(plan: ArenaPlan, number: int) -> MatchPlace:
     """Where match `number` stands and who sits where."""
     deal, rest = divmod(number, plan.per_deal)
     for seats in plan.seats:
         if rest < seats:
             table = seating(plan, seats, deal)
-            return Place(deal, rest, tuple(table[rest:] + table[:rest]))
+            return MatchPlace(deal, rest, tuple(table[rest:] + table[:rest]))
         rest -= seats
     raise AssertionError("a deal is the sum of its tables")
 
 
-def seating(plan: Plan, seats: int, deal: int) -> list[str]:
+def seating(plan: ArenaPlan, seats: int, deal: int) -> list[str]:
     """Who sits round the table in this deal, before anybody moves on."""
     dealer = SeededDealer(f"{plan.seed}/{deal}/{seats} seats")
     players = list(plan.players)
@@ -87,21 +87,21 @@ def seating(plan: Plan, seats: int, deal: int) -> list[str]:
     if plan.seating == HALF:
         # an odd table has one more of this one and of that one in turn
         ahead = players if deal % 2 == 0 else players[::-1]
-        return shuffled([ahead[seat % 2] for seat in range(seats)], dealer)
+        return shuffle([ahead[seat % 2] for seat in range(seats)], dealer)
     order: list[str] = []
     while len(order) < seats:
-        order += shuffled(players, dealer)
-    return shuffled(order[:seats], dealer)
+        order += shuffle(players, dealer)
+    return shuffle(order[:seats], dealer)
 
 
-def shuffled(names: Sequence[str], dealer: SeededDealer) -> list[str]:
+def shuffle(names: Sequence[str], dealer: SeededDealer) -> list[str]:
     rest, found = list(names), []
     while rest:
         found.append(rest.pop(dealer.below(len(rest))))
     return found
 
 
-def seed_of(plan: Plan, deal: int) -> str:
+def seed_of(plan: ArenaPlan, deal: int) -> str:
     """The seed of all matches of a deal."""
     return f"{plan.seed}/{deal}"
 
@@ -119,7 +119,7 @@ def neutral_at(game: str) -> tuple[int, ...]:
         return ()
 
 
-def described(plan: Plan) -> Mapping[str, Any]:
+def describe(plan: ArenaPlan) -> Mapping[str, Any]:
     """The plan as plain data, without the pack's text, which its hash stands for."""
     data = plan._asdict()
     del data["pack"]
@@ -129,12 +129,12 @@ def described(plan: Plan) -> Mapping[str, Any]:
     return {**data, "options": dict(plan.options)}
 
 
-def from_data(data: Mapping[str, Any]) -> Plan:
-    """The plan `described` describes, with the game's own pack."""
+def from_data(data: Mapping[str, Any]) -> ArenaPlan:
+    """The plan `describe` describes, with the game's own pack."""
     if "parts" in data:
         raise BadSetup(f"these matches were played with a changed {data['game']} that is not here")
-    names = [name for name in Plan._fields if name != "pack"]
+    names = [name for name in ArenaPlan._fields if name != "pack"]
     told = {name: data[name] for name in names}
     for name in ("players", "seats"):
         told[name] = tuple(told[name])
-    return Plan(**{**told, "options": tuple(told["options"].items())})
+    return ArenaPlan(**{**told, "options": tuple(told["options"].items())})

@@ -19,7 +19,7 @@ BY_HAND: Final = "evaluation"  # the game's own, where no bot is asked
 STRETCH: Final = 60  # decisions a line is played on at most, if nothing pauses before
 
 
-class Judge(Protocol):
+class OptionScorer(Protocol):
     """Says what options are worth."""
 
     def values(self, world: Any, seat: int, codes: list[int], draw: Quick) -> Sequence[float]:
@@ -27,7 +27,7 @@ class Judge(Protocol):
         ...
 
 
-class ByHand:
+class EvaluationScorer:
     """Plays each option on to the next pause with the fast heuristic and evaluates there."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -62,14 +62,14 @@ def insight_of(game: AnyGame) -> Insight[Any]:
     return game.insight
 
 
-def judge_of(game: AnyGame, name: str) -> Judge:
+def scorer_of(game: AnyGame, name: str) -> OptionScorer:
     """The hand-made evaluation, or a bot's: it, or its attribute `judge` or `look`, has values."""
     if name == BY_HAND:
-        return ByHand(game)
+        return EvaluationScorer(game)
     bot: Any = lookup.create(game, name, "judge")
     judges: list[Any] = [bot, getattr(bot, "judge", None), getattr(bot, "look", None)]
     for judge in judges:
         if hasattr(judge, "values"):
-            found: Judge = judge
+            found: OptionScorer = judge
             return found
     raise BadSetup(f"{name!r} does not say what options are worth; {BY_HAND!r} does")

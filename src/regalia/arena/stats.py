@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from regalia.bots.arena.bout import Bout
+from regalia.arena.bout import Bout
 
 Z95: Final = 1.959964  # the normal quantile of a 95 % interval
 
@@ -42,7 +42,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
-def shared(values: Sequence[Sequence[float]], par: float) -> Share:
+def cluster_share(values: Sequence[Sequence[float]], par: float) -> Share:
     """The mean of shares that come in clusters (deals), one row a cluster.
 
     The interval is Wilson's for as many independent matches as would scatter like the
@@ -76,13 +76,13 @@ def share_of(bouts: Sequence[Bout], name: str) -> Share:
     """A player's first places in the matches it took part in, all its seats together."""
     own = [bout for bout in bouts if name in bout.players]
     par = sum(bout.par(name) for bout in own) / len(own) if own else 0.0
-    return shared(by_deal(own, lambda bout: bout.share(name)), par)
+    return cluster_share(by_deal(own, lambda bout: bout.share(name)), par)
 
 
 def seat_share(bouts: Sequence[Bout], seat: int, seats: int) -> Share:
     """What a seat is worth at tables of that size, whoever sits there."""
     own = [bout for bout in bouts if len(bout.players) == seats]
-    return shared(by_deal(own, lambda bout: bout.firsts[seat]), 1 / seats)
+    return cluster_share(by_deal(own, lambda bout: bout.firsts[seat]), 1 / seats)
 
 
 def illegal_share(bouts: Iterable[Bout], name: str) -> float | None:

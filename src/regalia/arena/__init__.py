@@ -1,5 +1,5 @@
 """Bots against bots: matches, series of them on all cores, and what they say about strength."""
 
-from regalia.bots.arena.match import BadBot, Played, deal_of, lineup, play, play_numbered
+from regalia.arena.bot_match import BadBot, Played, deal_of, lineup, play, play_numbered
 
 __all__ = ["BadBot", "Played", "deal_of", "lineup", "play", "play_numbered"]

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from regalia.bots.arena.judge import insight_of
-from regalia.bots.arena.plan import HALF, Plan, seating
+from regalia.arena.arena_plan import HALF, ArenaPlan, seating
+from regalia.arena.option_scorer import insight_of
 from regalia.bots.insight_defaults import redraw
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
@@ -33,7 +33,7 @@ LEAST_SIZE: Final = 0.05  # of a constant that is nothing, or nearly so
 Style = Mapping[str, float]
 
 
-class Duel(NamedTuple):
+class TuningDuel(NamedTuple):
     """One deal between two styles, in a form another process can be handed."""
 
     game: str
@@ -44,7 +44,7 @@ class Duel(NamedTuple):
     two: tuple[tuple[str, float], ...]
 
 
-class Tuned(NamedTuple):
+class TuningStep(NamedTuple):
     """Where the constants stand after a step."""
 
     number: int
@@ -52,7 +52,7 @@ class Tuned(NamedTuple):
     gain: float  # of the style that was shifted one way, from -1 to 1
 
 
-class Rival(Policy[Any]):
+class RedrawPolicy(Policy[Any]):
     """A style that sees only what its seat may know."""
 
     def __init__(self, game: AnyGame, style: Style) -> None:
@@ -65,11 +65,11 @@ class Rival(Policy[Any]):
         return self._policy.choose(redraw(self._game, s, seat, draw), seat, codes, draw)
 
 
-def fought(duel: Duel) -> float:
+def fight_duel(duel: TuningDuel) -> float:
     """What the first style gains over the second in one deal played from every seat: -1 to 1."""
     game = registry.load(duel.game)
-    rivals = {"one": Rival(game, dict(duel.one)), "two": Rival(game, dict(duel.two))}
-    plan = Plan(duel.game, ("one", "two"), (duel.seats,), duel.seed, HALF)
+    rivals = {"one": RedrawPolicy(game, dict(duel.one)), "two": RedrawPolicy(game, dict(duel.two))}
+    plan = ArenaPlan(duel.game, ("one", "two"), (duel.seats,), duel.seed, HALF)
     names = seating(plan, duel.seats, duel.deal)
     total = 0.0
     for rotation in range(duel.seats):
@@ -83,14 +83,14 @@ def fought(duel: Duel) -> float:
     return total / duel.seats
 
 
-class Ring:
+class ArenaRunner:
     """Fights duels, in this process or in a worker of a pool."""
 
     def __init__(self, plan: None = None) -> None:
         """A duel holds all that it needs."""
 
-    def play(self, duel: Duel) -> float:
-        return fought(duel)
+    def play(self, duel: TuningDuel) -> float:
+        return fight_duel(duel)
 
 
 def worths(game: AnyGame, players: Sequence[Policy[Any]], draw: Quick) -> list[float]:
@@ -120,7 +120,9 @@ def signs(seed: str, number: int, names: Iterable[str]) -> dict[str, int]:
     return {name: 1 if draw.below(2) else -1 for name in names}
 
 
-def shifted(style: Style, start: Style, way: Mapping[str, int], shift: float) -> dict[str, float]:
+def shift_style(
+    style: Style, start: Style, way: Mapping[str, int], shift: float
+) -> dict[str, float]:
     """The style with every constant moved by so much of its size."""
     return {
         name: value + shift * way[name] * max(abs(start[name]), LEAST_SIZE)
@@ -128,14 +130,14 @@ def shifted(style: Style, start: Style, way: Mapping[str, int], shift: float) ->
     }
 
 
-def tuned(
-    duel: Duel,
+def tune_steps(
+    duel: TuningDuel,
     start: Style,
     style: Style,
     steps: range,
     deals: int,
-    fight: Callable[[Sequence[Duel]], Iterable[float]],
-) -> Iterator[Tuned]:
+    fight: Callable[[Sequence[TuningDuel]], Iterable[float]],
+) -> Iterator[TuningStep]:
     """The steps, one after the other; `fight` says what each duel gained."""
     if not start:
         raise BadSetup(f"{duel.game} has no constants to tune")
@@ -143,10 +145,10 @@ def tuned(
     for number in steps:
         way = signs(duel.seed, number, now)
         shift = SHIFT / (number + 1) ** 0.101
-        one = tuple(shifted(now, start, way, shift).items())
-        two = tuple(shifted(now, start, way, -shift).items())
+        one = tuple(shift_style(now, start, way, shift).items())
+        two = tuple(shift_style(now, start, way, -shift).items())
         todo = [duel._replace(deal=number * deals + i, one=one, two=two) for i in range(deals)]
         gain = sum(fight(todo)) / deals
         stride = STRIDE * gain / ((number + CALM) / CALM) ** 0.602
-        now = shifted(now, start, way, stride)
-        yield Tuned(number, now, gain)
+        now = shift_style(now, start, way, stride)
+        yield TuningStep(number, now, gain)

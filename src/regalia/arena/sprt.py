@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final, NamedTuple
 
-from regalia.bots.arena.bout import Bout
+from regalia.arena.bout import Bout
 
 ERROR: Final = 0.05  # of either kind
 LEAST: Final = 12  # deals before anything is decided: until then the variance is a guess

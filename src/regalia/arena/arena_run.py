@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from regalia.bots.arena.bout import Bout, Ring
-from regalia.bots.arena.key import key
-from regalia.bots.arena.log import ArenaFile
-from regalia.bots.arena.plan import Plan, check
-from regalia.bots.arena.pool import processes, results_of
+from regalia.arena.arena_file import ArenaFile
+from regalia.arena.arena_plan import ArenaPlan, check
+from regalia.arena.bout import ArenaRunner, Bout
+from regalia.arena.key import key
+from regalia.arena.process_pool import processes, results_of
 
 
 class Workers(NamedTuple):
@@ -26,9 +26,9 @@ HERE: Final = Workers()
 class Arena:
     """A plan and the matches of it that are known, in order; those of its file come first."""
 
-    def __init__(self, plan: Plan, out: Path | None = None) -> None:
+    def __init__(self, plan: ArenaPlan, out: Path | None = None) -> None:
         self.plan: Final = plan
-        game = Ring(plan).game
+        game = ArenaRunner(plan).game
         check(plan, game)
         self.key: Final = key(plan, game)
         self.bouts: list[Bout] = []
@@ -41,7 +41,7 @@ class Arena:
         upto = deals * self.plan.per_deal
         yield from self.bouts[:upto]
         todo = range(len(self.bouts), upto)
-        for bout in done(self.plan, todo, workers):
+        for bout in play_matches(self.plan, todo, workers):
             self.bouts.append(bout)
             if self._file is not None:
                 self._file.add(bout)
@@ -61,12 +61,12 @@ class Arena:
             self._file.close()
 
 
-def done(plan: Plan, numbers: range, workers: Workers) -> Iterator[Bout]:
+def play_matches(plan: ArenaPlan, numbers: range, workers: Workers) -> Iterator[Bout]:
     """These matches, in order."""
     if not numbers:
         return iter(())
     if workers.ray is not None:
-        from regalia.bots.arena.onray import results_on_ray
+        from regalia.arena.ray_cluster import results_on_ray
 
-        return results_on_ray(Ring, plan, numbers, workers.ray)
-    return results_of(Ring, plan, numbers, processes(workers.jobs, len(numbers)))
+        return results_on_ray(ArenaRunner, plan, numbers, workers.ray)
+    return results_of(ArenaRunner, plan, numbers, processes(workers.jobs, len(numbers)))

@@ -9,8 +9,8 @@ from functools import partial
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
-from regalia.bots.arena.key import sources
-from regalia.bots.arena.pool import AHEAD, Prepare, report_death
+from regalia.arena.key import sources
+from regalia.arena.process_pool import AHEAD, Prepare, report_death
 from regalia.engine.errors import RegaliaError
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ class BadRay(RegaliaError):
     """Ray is not there, or not with our code."""
 
 
-class Worker:
+class RayWorker:
     """One core of the cluster."""
 
     def __init__(self, prepare: Prepare[Any], plan: Any) -> None:
@@ -42,7 +42,7 @@ def results_on_ray(
         yield from cluster.results(numbers)
 
 
-def connected(address: str) -> Any:
+def connect(address: str) -> Any:
     try:
         import ray
     except ImportError:
@@ -72,8 +72,8 @@ class Cluster:
     """The workers of a Ray cluster, one for each of its cores; a dead one is replaced."""
 
     def __init__(self, prepare: Prepare[Any], plan: Any, address: str, pieces: int) -> None:
-        self._ray: Final = connected(address)
-        self._make: Final = partial(self._ray.remote(num_cpus=1)(Worker).remote, prepare, plan)
+        self._ray: Final = connect(address)
+        self._make: Final = partial(self._ray.remote(num_cpus=1)(RayWorker).remote, prepare, plan)
         count = max(1, min(int(self._ray.cluster_resources().get("CPU", 1)), pieces))
         self._workers: Final = [self._make() for _ in range(count)]
         self._deaths: Final[dict[int, int]] = {}
@@ -93,11 +93,11 @@ class Cluster:
                 try:
                     early[number] = self._ray.get(ready)
                 except self._ray.exceptions.RayActorError:
-                    worker = self._replaced(worker, number, todo, busy)
+                    worker = self._replace(worker, number, todo, busy)
                 give(worker, todo, busy)
             yield early.pop(wanted)
 
-    def _replaced(
+    def _replace(
         self, dead: Any, number: int, todo: deque[int], busy: dict[Any, tuple[int, Any]]
     ) -> Any:
         """A new worker; what the dead one had to do is first in the queue again."""

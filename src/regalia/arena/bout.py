@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from regalia.arena import bot_match
+from regalia.arena.arena_plan import ArenaPlan, par, place, seed_of
+from regalia.arena.guarded_seat import GuardedSeat
 from regalia.bots import fallback, lookup
-from regalia.bots.arena import match
-from regalia.bots.arena.guard import Guarded
-from regalia.bots.arena.plan import Plan, par, place, seed_of
 from regalia.bots.bot_seat import describe_error
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
@@ -60,7 +60,7 @@ def from_line(data: dict[str, Any]) -> Bout:
     return Bout._make(tuple(value) if isinstance(value, list) else value for value in values)
 
 
-def reports_of(sitting: Sequence[Guarded]) -> tuple[Mapping[str, Any], ...]:
+def reports_of(sitting: Sequence[GuardedSeat]) -> tuple[Mapping[str, Any], ...]:
     """What the bots counted, such as a language model its answers; () where none did."""
     found: tuple[Mapping[str, Any], ...] = tuple(
         getattr(one.bot, "report", dict)() for one in sitting
@@ -68,10 +68,10 @@ def reports_of(sitting: Sequence[Guarded]) -> tuple[Mapping[str, Any], ...]:
     return found if any(found) else ()
 
 
-class Ring:
+class ArenaRunner:
     """A plan made ready to play in this process."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan
         game = registry.load(plan.game)
         self.game: AnyGame = game.with_pack(plan.pack) if plan.pack else game
@@ -80,7 +80,7 @@ class Ring:
         deal, _, players = place(self.plan, number)
         setup = self.game.setup(len(players), dict(self.plan.options))
         sitting = self.sitting(number, setup)
-        played = match.run(self.game, setup, sitting, seed_of(self.plan, deal), players)
+        played = bot_match.run(self.game, setup, sitting, seed_of(self.plan, deal), players)
         winners = played.result.winners
         return Bout(
             number,
@@ -106,22 +106,22 @@ class Ring:
             table.submit(seat, Option(self.game.verbs, sitting[seat].choose(table)))
         return table.record()
 
-    def sitting(self, number: int, setup: Setup) -> list[Guarded]:
+    def sitting(self, number: int, setup: Setup) -> list[GuardedSeat]:
         """Everybody in his seat."""
         deal, rotation, players = place(self.plan, number)
         own = f"{seed_of(self.plan, deal)}/{rotation}"
         return [
-            self.seated(name, setup, seat, f"{own}/seat{seat + 1}")
+            self.guarded_seat(name, setup, seat, f"{own}/seat{seat + 1}")
             for seat, name in enumerate(players)
         ]
 
-    def seated(self, name: str, setup: Setup, seat: int, seed: str) -> Guarded:
+    def guarded_seat(self, name: str, setup: Setup, seat: int, seed: str) -> GuardedSeat:
         game = self.game
         make, stand_in = (
             partial(lookup.build, maker, game, setup, seat, seed)
             for maker in (lookup.factory(game, name), fallback.fallback_bot(game))
         )
         try:
-            return Guarded(make, seat, stand_in, self.plan.limit)
+            return GuardedSeat(make, seat, stand_in, self.plan.limit)
         except Exception as error:
             raise BadSetup(f"the bot {name!r} cannot be made: {describe_error(error)}") from None

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from regalia.arena.arena_file import ArenaContents
+from regalia.arena.arena_plan import ONE, neutral_at
+from regalia.arena.stats import cost_of, share_of
 from regalia.bots import levels, uniform
-from regalia.bots.arena.log import Kept
-from regalia.bots.arena.plan import ONE, neutral_at
-from regalia.bots.arena.stats import cost_of, share_of
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
 from regalia.engine.nesting import read_json
@@ -32,7 +32,9 @@ KINDS: Final[dict[str, type]] = {
 SAME: Final = ("game", "seats", "player", "against", "seed", "code")  # no two entries share these
 
 
-def entry(kept: Kept, game: AnyGame, player: str, learnt: int, made: str) -> dict[str, Any]:
+def entry(
+    kept: ArenaContents, game: AnyGame, player: str, learnt: int, made: str
+) -> dict[str, Any]:
     """What a file of `regalia arena run --seating one` says; BadSetup if it says too little."""
     head, bouts = kept.head, kept.bouts
     alone, others = (*head["players"], "", "")[:2]
@@ -115,7 +117,7 @@ def faults_of(one: dict[str, Any]) -> list[str]:
     return wrong
 
 
-def rendered(entries: Sequence[dict[str, Any]]) -> str:
+def render(entries: Sequence[dict[str, Any]]) -> str:
     """The list as a table of a page."""
     heads = (
         "game", "seats", "player", "against", "first place", "par", "deals", "seed",
@@ -141,5 +143,5 @@ def page(entries: Sequence[dict[str, Any]]) -> str:
         "# Leaderboard\n\n"
         "Made from `leaderboard.json` by `regalia arena entry`; the rules for adding your own,\n"
         "and what the columns mean, are in [research.md](research.md).\n\n"
-        f"{rendered(entries)}"
+        f"{render(entries)}"
     )

@@ -57,7 +57,7 @@ def stop(*_: Any) -> None:
     raise Overtime
 
 
-class Guarded(Seated):
+class GuardedSeat(Seated):
     """Asks a bot; where it fails or is late, the game's own heuristic answers instead.
 
     A bot that failed starts anew, and is told the whole log once more.

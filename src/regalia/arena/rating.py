@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from math import log, sqrt
 from typing import Any, Final, NamedTuple
 
-from regalia.bots.arena.bout import Bout
+from regalia.arena.bout import Bout
 from regalia.engine.errors import RegaliaError
 from regalia.engine.quick import Quick
 
@@ -35,19 +35,19 @@ class Rating(NamedTuple):
 
 def rate(bouts: Sequence[Bout], anchor: str, draws: int = DRAWS) -> dict[str, Rating]:
     """Every player's rating; the anchor's is 1000 by definition."""
-    deals = list(grouped(bouts).values())
+    deals = list(by_deals(bouts).values())
     names = sorted({name for bout in bouts for name in bout.players})
-    found = points(fitted(bouts, names), bouts, anchor)
+    found = points(fit_model(bouts, names), bouts, anchor)
     drawn: dict[str, list[float]] = {name: [] for name in names}
     draw = Quick(len(bouts))
     for _ in range(draws):
         again = [bout for _ in deals for bout in deals[draw.below(len(deals))]]
-        for name, value in points(fitted(again, names), bouts, anchor).items():
+        for name, value in points(fit_model(again, names), bouts, anchor).items():
             drawn[name].append(value)
     return {name: Rating(found[name], *middle(drawn[name])) for name in names}
 
 
-def fitted(bouts: Sequence[Bout], names: Sequence[str]) -> dict[str, float]:
+def fit_model(bouts: Sequence[Bout], names: Sequence[str]) -> dict[str, float]:
     """What the matches as a whole say of each player, on the model's scale."""
     fit = Fit(names)
     fit.learn(bouts, 1, None)  # as the model comes: quick, but it leans to early matches
@@ -55,7 +55,7 @@ def fitted(bouts: Sequence[Bout], names: Sequence[str]) -> dict[str, float]:
     return fit.learn(bouts, 2, STEADY)
 
 
-def grouped(bouts: Sequence[Bout]) -> dict[int, list[Bout]]:
+def by_deals(bouts: Sequence[Bout]) -> dict[int, list[Bout]]:
     deals: dict[int, list[Bout]] = {}
     for bout in bouts:
         deals.setdefault(bout.deal, []).append(bout)

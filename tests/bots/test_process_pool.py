@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.bots.arena.pool import Pool, WorkerDied, results_of
+from regalia.arena.process_pool import ProcessPool, WorkerDied, results_of
 from regalia.engine.errors import RegaliaError
 from tests.bots.playing import die
 
@@ -63,7 +63,7 @@ def test_a_piece_that_kills_every_process_is_named(tmp_path: Path) -> None:
 
 
 def test_errors_come_through_after_what_was_done_before() -> None:
-    with Pool(Wrong, None, 2) as pool:
+    with ProcessPool(Wrong, None, 2) as pool:
         found = pool.results(range(5))
         assert [next(found) for _ in range(3)] == [0, 1, 2]
         with pytest.raises(RegaliaError, match="three is wrong"):

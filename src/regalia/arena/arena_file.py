@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from regalia.bots.arena.bout import Bout, from_line
+from regalia.arena.bout import Bout, from_line
 from regalia.engine.errors import RegaliaError
 from regalia.engine.nesting import read_json
 
@@ -18,39 +18,39 @@ class BadArena(RegaliaError):
     """A file that is no arena's, or belongs to another one."""
 
 
-class Kept(NamedTuple):
+class ArenaContents(NamedTuple):
     """What a file holds."""
 
     head: dict[str, Any]
     bouts: list[Bout]
 
 
-def read(path: Path) -> Kept:
+def read(path: Path) -> ArenaContents:
     """A file's head and its matches; a last line that was cut off does not count."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadArena(f"{path}: cannot be read: {error}") from None
     lines = whole_lines(text)
-    head = parsed(path, 1, lines[0]) if lines else {}
+    head = parse(path, 1, lines[0]) if lines else {}
     if head.get("arena") != FORMAT:
         raise BadArena(f"{path}: is no file of `regalia arena run`")
     bouts = []
     for number, line in enumerate(lines[1:]):
         try:
-            bouts.append(from_line(parsed(path, number + 2, line)))
+            bouts.append(from_line(parse(path, number + 2, line)))
         except (KeyError, TypeError):
             raise BadArena(f"{path}: line {number + 2}: is no match") from None
         if bouts[-1].number != number:
             raise BadArena(f"{path}: line {number + 2}: match {number} should stand here")
-    return Kept(head, bouts)
+    return ArenaContents(head, bouts)
 
 
 def whole_lines(text: str) -> list[str]:
     return text[: text.rfind("\n") + 1].splitlines()
 
 
-def parsed(path: Path, number: int, line: str) -> dict[str, Any]:
+def parse(path: Path, number: int, line: str) -> dict[str, Any]:
     try:
         data = read_json(line)
     except ValueError:
@@ -66,12 +66,12 @@ def check_same(path: Path, head: Mapping[str, Any], key: Mapping[str, Any], hint
     for name, value in now.items():
         if head.get(name) != value:
             raise BadArena(
-                f"{path}: was made with another {name}: {shown(head.get(name))}, now "
-                f"{shown(value)}; {hint}"
+                f"{path}: was made with another {name}: {show(head.get(name))}, now "
+                f"{show(value)}; {hint}"
             )
 
 
-def shown(value: Any) -> str:
+def show(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 

@@ -2,7 +2,7 @@
 
 A higher player takes at least 65 % of the first places at two seats, or at least 1.6
 times its share alone among lower ones at four (three in a game of three or more).
-The yardstick is the bot of an earlier release, which does not move.
+The baseline is the bot of an earlier release, which does not move.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
+from regalia.arena.arena_plan import ONE, ArenaPlan
+from regalia.arena.bout import Bout
+from regalia.arena.stats import Cost, Share, cost_of, share_of
 from regalia.bots import levels, lookup
-from regalia.bots.arena.bout import Bout
-from regalia.bots.arena.plan import ONE, Plan
-from regalia.bots.arena.stats import Cost, Share, cost_of, share_of
 from regalia.engine.game import AnyGame
 from regalia.layout.face import face_of
 
@@ -41,7 +41,7 @@ class Pairing(NamedTuple):
         return SLOW_MATCHES if self.higher in levels.SEARCHING else MATCHES
 
 
-class Finding(NamedTuple):
+class PairingResult(NamedTuple):
     """What came out."""
 
     pairing: Pairing
@@ -50,7 +50,7 @@ class Finding(NamedTuple):
     lower: Cost
 
     @property
-    def reached(self) -> bool | None:
+    def is_reached(self) -> bool | None:
         """Whether the aim is reached; None where there is none."""
         aim = self.pairing.aim
         return None if aim is None else self.share.share >= aim
@@ -61,7 +61,7 @@ class Finding(NamedTuple):
             "lower": self.pairing.lower,
             "seats": self.pairing.seats,
             "aim": self.pairing.aim,
-            "reached": self.reached,
+            "reached": self.is_reached,
             **self.share.json(),
             "cpu_ms": [round(cost.milliseconds, 3) for cost in (self.higher, self.lower)],
             "failures": [cost.crashed + cost.overtime for cost in (self.higher, self.lower)],
@@ -80,7 +80,7 @@ def levels_of(game: AnyGame) -> list[str]:
 
 
 def pairings(game: AnyGame, players: Sequence[str], tables: Sequence[int]) -> list[Pairing]:
-    """Each level with the one below, weakest first, then each with the yardstick."""
+    """Each level with the one below, weakest first, then each with the baseline."""
     steps = [
         Pairing(higher, lower, seats, aim(seats))
         for lower, higher in pairwise(players)
@@ -88,25 +88,27 @@ def pairings(game: AnyGame, players: Sequence[str], tables: Sequence[int]) -> li
     ]
     declared = face_of(game).levels
     wanted = {} if declared is None else declared.aims
-    yardsticks = [
+    baselines = [
         Pairing(level, old, seats, wanted.get(level) if seats == 4 else None)
         for old in lookup.baselines(game)[:1]
         for level in players
         for seats in tables
         if level != old
     ]
-    return steps + yardsticks
+    return steps + baselines
 
 
 def aim(seats: int) -> float:
     return TWO_SEATS if seats == 2 else SEVERAL / seats
 
 
-def plan_of(pairing: Pairing, base: Plan) -> Plan:
+def plan_of(pairing: Pairing, base: ArenaPlan) -> ArenaPlan:
     players = (pairing.higher, pairing.lower)
     return base._replace(players=players, seats=(pairing.seats,), seating=ONE)
 
 
-def found(pairing: Pairing, bouts: Sequence[Bout]) -> Finding:
+def pairing_result(pairing: Pairing, bouts: Sequence[Bout]) -> PairingResult:
     share = share_of(bouts, pairing.higher)
-    return Finding(pairing, share, cost_of(bouts, pairing.higher), cost_of(bouts, pairing.lower))
+    return PairingResult(
+        pairing, share, cost_of(bouts, pairing.higher), cost_of(bouts, pairing.lower)
+    )
