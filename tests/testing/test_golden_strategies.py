@@ -74,6 +74,40 @@ def test_one_command_for_all_games(
     assert "-old\n+game: clash" in capsys.readouterr().out
 
 
+def test_a_brief_one_holds_digests_of_the_same_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole, brief = tmp_path / "whole.txt", tmp_path / "brief.txt"
+    golden.write(GAME, 3, {}, "g", whole)
+    golden.write(GAME, 3, {}, "g", brief, brief=True)
+    assert golden.compare(GAME, 3, {}, "g", whole) == ""
+    assert golden.compare(GAME, 3, {}, "g", brief) == ""
+    full, short = whole.read_text(encoding="utf-8"), brief.read_text(encoding="utf-8")
+    assert full.splitlines()[-1] == short.splitlines()[-1]
+    last = next(line for line in reversed(full.splitlines()) if " | " in line).split(" | ")
+    assert short.splitlines()[-2].split(" | ")[:2] == [last[0], last[2]]
+    assert golden.compare(GAME, 3, {}, "another", brief) != ""
+    monkeypatch.setattr(registry, "load", lambda name: {"clash": GAME}[name])
+    assert golden.main(["--show", str(brief)]) == 0
+    assert capsys.readouterr().out == full
+    notes = tmp_path / "notes.txt"
+    notes.write_text("not a playthrough\n", encoding="utf-8")
+    assert golden.main(["--show", str(notes)]) == 2
+    assert "is no golden playthrough" in capsys.readouterr().err
+
+
+def test_news_that_differ_show_in_a_brief_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ply or an event that is another changes the second digest, not only the position."""
+    before = golden.text(GAME, 2, {}, "g", brief=True)
+    monkeypatch.setattr(golden, "ply_text", lambda ply: f"{ply} otherwise")
+    after = golden.text(GAME, 2, {}, "g", brief=True)
+    pairs = list(zip(before.splitlines()[3:-1], after.splitlines()[3:-1], strict=True))
+    assert pairs
+    for old, new in pairs:
+        assert old.rpartition(" | ")[0] == new.rpartition(" | ")[0]
+        assert old != new
+
+
 def test_a_variant_once_written_is_kept_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,22 +1,26 @@
-"""Golden playthroughs: a whole random game as readable text, so a change shows as a diff.
+"""Golden playthroughs: random games written down, so a change shows as a diff.
 
     python -m regalia.testing.golden            compares, exit 1 and a diff if they differ
     python -m regalia.testing.golden --write    writes them anew; read the diff before committing
+    python -m regalia.testing.golden --show FILE    prints the whole game of a brief file
 
 There is one for each number of seats; a playthrough of a variant, written once with
 write(), is kept up with them by the setup its second line tells.
 
-Every line with a bar is a ply: its number, who did what, and the position's
-digest after it; the lines below it are the log in English.
+The one of the fewest seats is a whole game as readable text: every line with a bar is a ply, its
+number, who did what, and the position's digest after it; the lines below it are the log
+in English.  The others are brief: every 50 plies the digest of the position, and one of all the
+plies and news so far.
 """
 
 from __future__ import annotations
 
 import argparse
 import difflib
+import hashlib
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -28,42 +32,73 @@ from regalia.text.words import Words
 
 ROOT: Final = Path("tests/games")
 SEED: Final = "golden"
+STRIDE: Final = 50  # plies between two lines of a brief one
+BRIEF: Final = f", digests each {STRIDE} plies"
+NAMED: Final = re.compile(r"game: (?P<game>\S+),")
 SETUP: Final = re.compile(r"seats: (?P<seats>\d+), seed: (?P<seed>.+), options: (?P<options>.+)")
 
 
-def text(game: AnyGame, seats: int, options: Mapping[str, Any], seed: str) -> str:
-    """A whole game by the uniform random policy, with its log and its digests."""
+def text(
+    game: AnyGame, seats: int, options: Mapping[str, Any], seed: str, *, brief: bool = False
+) -> str:
+    """A game by the uniform random policy, with its log and its digests."""
     setup = game.setup(seats, options)
     playing = Playing(game, setup, seed)
-    words = Words(game, "en")
-    told = 0
-    chosen = " ".join(f"{name}={value}" for name, value in setup.options) or "none"
+    named = " ".join(f"{name}={value}" for name, value in setup.options) or "none"
     lines = [
         f"game: {game.name}, rules {game.version}, pack {setup.pack}",
-        f"seats: {seats}, seed: {seed}, options: {chosen}",
-        f"start: {digest(game, playing.state)}",
+        f"seats: {seats}, seed: {seed}, options: {named}",
+        f"start: {digest(game, playing.state)}{BRIEF if brief else ''}",
+        *(digest_lines(playing) if brief else log_lines(playing)),
+        f"result: {game.result(playing.state).json()}",
     ]
-    while True:
-        for event in playing.news[told:]:
-            kind = game.events.list[event.kind]
-            args = dict(zip((arg.name for arg in kind.args), event.args, strict=True))
-            lines.append("      " + words.event({"event": kind.name, "args": args}))
-        told = len(playing.news)
-        if playing.over:
-            break
-        playing.step()
-        number, ply = len(playing.plies), ply_text(playing.plies[-1])
-        lines.append(f"{number:4} | {ply} | {digest(game, playing.state)}")
-    lines.append(f"result: {game.result(playing.state).json()}")
     return "\n".join(lines) + "\n"
 
 
+def log_lines(playing: Playing[Any]) -> Iterator[str]:
+    """Every ply with the digest after it, then what it brought."""
+    game, words, known = playing.game, Words(playing.game, "en"), 0
+    while True:
+        for event in playing.news[known:]:
+            kind = game.events.list[event.kind]
+            args = dict(zip((arg.name for arg in kind.args), event.args, strict=True))
+            yield "      " + words.event({"event": kind.name, "args": args})
+        known = len(playing.news)
+        if playing.over:
+            return
+        playing.step()
+        number, ply = len(playing.plies), ply_text(playing.plies[-1])
+        yield f"{number:4} | {ply} | {digest(game, playing.state)}"
+
+
+def digest_lines(playing: Playing[Any]) -> Iterator[str]:
+    """Every 50 plies and at the end two digests: the position's, and that of all that happened."""
+    history = hashlib.sha256()
+    known = 0
+    while not playing.over:
+        playing.step()
+        number, ply = len(playing.plies), ply_text(playing.plies[-1])
+        news = [tuple(event) for event in playing.news[known:]]
+        known = len(playing.news)
+        history.update(f"{ply} {news}\n".encode())
+        if number % STRIDE == 0 or playing.over:
+            position = digest(playing.game, playing.state)
+            yield f"{number:4} | {position} | {history.hexdigest()[:16]}"
+
+
 def write(
-    game: AnyGame, seats: int, options: Mapping[str, Any], seed: str, path: Path | str
+    game: AnyGame,
+    seats: int,
+    options: Mapping[str, Any],
+    seed: str,
+    path: Path | str,
+    *,
+    brief: bool = False,
 ) -> None:
     """Write a playthrough."""
     Path(path).parent.mkdir(parents=True, exist_ok=True)
-    Path(path).write_text(text(game, seats, options, seed), encoding="utf-8", newline="\n")
+    played = text(game, seats, options, seed, brief=brief)
+    Path(path).write_text(played, encoding="utf-8", newline="\n")
 
 
 def compare(
@@ -74,13 +109,18 @@ def compare(
     if not file.exists():
         return f"{file} is missing: write it with --write\n"
     old = file.read_bytes().decode()
-    new = text(game, seats, options, seed)
+    new = text(game, seats, options, seed, brief=is_brief(old))
     if old == new:
         return ""
     lines = difflib.unified_diff(
         old.splitlines(keepends=True), new.splitlines(keepends=True), str(file), "played now"
     )
     return "".join(lines) or f"{file}: differs in its line ends\n"
+
+
+def is_brief(written: str) -> bool:
+    """Whether a written playthrough holds digests only."""
+    return any(line.endswith(BRIEF) for line in written.split("\n", 3)[:3])
 
 
 class Planned(NamedTuple):
@@ -90,27 +130,43 @@ class Planned(NamedTuple):
     options: dict[str, str]
     seed: str
     path: Path
+    brief: bool
 
 
 def files(game: AnyGame, root: Path) -> list[Planned]:
     """One playthrough for each number of seats, and those of variants that were added."""
     folder = root / game.name / "playthroughs"
     seats = range(game.min_seats, game.max_seats + 1)
-    usual = [Planned(count, {}, SEED, folder / f"seats-{count}.txt") for count in seats]
+    usual = [
+        Planned(count, {}, SEED, folder / f"seats-{count}.txt", count > game.min_seats)
+        for count in seats
+    ]
     known = {planned.path for planned in usual}
-    added = (told(path) for path in sorted(folder.glob("*.txt")) if path not in known)
+    added = (read_setup(path) for path in sorted(folder.glob("*.txt")) if path not in known)
     return [*usual, *(planned for planned in added if planned is not None)]
 
 
-def told(path: Path) -> Planned | None:
+def read_setup(path: Path) -> Planned | None:
     """The setup a written playthrough tells in its second line; None if it tells none."""
-    lines = path.read_text(encoding="utf-8").splitlines()
+    written = path.read_text(encoding="utf-8")
+    lines = written.splitlines()
     found = SETUP.fullmatch(lines[1]) if len(lines) > 1 else None
     if found is None:
         return None
     pairs = (word.partition("=") for word in found["options"].split() if "=" in word)
     options = {name: value for name, _, value in pairs}
-    return Planned(int(found["seats"]), options, found["seed"], path)
+    return Planned(int(found["seats"]), options, found["seed"], path, is_brief(written))
+
+
+def show(path: Path) -> int:
+    """Print the whole game that a file is of."""
+    planned = read_setup(path)
+    named = NAMED.match(path.read_text(encoding="utf-8"))
+    if planned is None or named is None:
+        sys.stderr.write(f"{path} is no golden playthrough\n")
+        return 2
+    sys.stdout.write(text(registry.load(named["game"]), *planned[:3]))
+    return 0
 
 
 def main(arguments: list[str]) -> int:
@@ -118,15 +174,18 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("games", nargs="*", help="all installed games, unless named")
     parser.add_argument("--write", action="store_true", help="write them anew")
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder of the games' tests")
+    parser.add_argument("--show", type=Path, help="print the whole game of this file")
     chosen = parser.parse_args(arguments)
+    if chosen.show:
+        return show(chosen.show)
     differ = 0
     for name in chosen.games or registry.names():
         game = registry.load(name)
         for planned in files(game, chosen.root):
             if chosen.write:
-                write(game, *planned)
+                write(game, *planned[:-1], brief=planned.brief)
                 continue
-            diff = compare(game, *planned)
+            diff = compare(game, *planned[:-1])
             sys.stdout.write(diff)
             differ += bool(diff)
     return 1 if differ else 0
