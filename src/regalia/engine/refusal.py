@@ -40,7 +40,7 @@ def find_reason(step: Step[S], s: S, f: Frame, seat: int, verb: str, refs: list[
         why = reason if isinstance(reason, Why) else reason(attempt)
         if why is not None:
             return why
-    return step.why_not(s, f, seat, refs)
+    return None
 
 
 def in_options(using: int, count: int) -> Why:

@@ -176,10 +176,6 @@ class Step(Generic[S]):
         """The verbs this step can explain, each with why it is refused."""
         return ()
 
-    def why_not(self, s: S, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        """Being replaced by a last row of reasons() without a verb."""
-        return None
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure(Step[S]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.errors import Why
+from regalia.engine.refusal import find_reason
 from regalia.engine.verbs import Ref
 from regalia.games.eador import vocabulary as v
 from tests.games.eador.helpers import A, B, C, D, card, options, play, refused, shard, table
@@ -78,7 +79,7 @@ def test_troops() -> None:
     assert refused(match, "troop elf") == Why("EA-220", "mix", (named("elf"), light))
     step, f = match.game.rules.top(inside(match))
     inside(match).troops.append([card("militiaman"), A, A, 2])
-    assert step.why_not(inside(match), f, A, [Ref("card", card("slug"))]) == Why(
+    assert find_reason(step, inside(match), f, A, "", [Ref("card", card("slug"))]) == Why(
         "EA-173", "no-place", (named("slug"),)
     )
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, Window
+from regalia.engine.steps import Attempt, Frame, Reasons, Window
 from regalia.engine.verbs import Ref
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import spend
-from regalia.games.eador.phases.refusals import BARE, named_card
+from regalia.games.eador.phases.refusals import BARE, first_of
 from regalia.games.eador.state import State
 
 
@@ -49,14 +49,16 @@ class Defence(Window[State]):
         spend(s, self.shield)
         spend(s, card)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = named_card(refs)
-        shield = ("card", "card", self.shield)
+    def reasons(self) -> Reasons[State]:
+        return ((None, self.why_no_answer),)
+
+    def why_no_answer(self, ask: Attempt[State]) -> Why:
+        card, shield = first_of("card", ask.refs), ("card", "card", self.shield)
         if card not in (st.NOBODY, self.shield):
             return Why(self.forbids, "wrong-answer", (shield,))
-        if card == self.shield and card not in s.hands[seat]:
+        if card == self.shield and card not in ask.s.hands[ask.seat]:
             return Why(self.forbids, "not-in-hand", (shield,))
-        return Why(self.forbids, "now-answer", (shield, ("played", "card", f.regs[1])))
+        return Why(self.forbids, "now-answer", (shield, ("played", "card", ask.f.regs[1])))
 
 
 class BarrierWindow(Defence):

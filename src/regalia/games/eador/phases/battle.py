@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, Step
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import RUN, Frame, Reasons, Step
 from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import draw, pass_round, put_troop
 from regalia.games.eador.phases.plays import play_in_battle, spell_codes, troop_codes
-from regalia.games.eador.phases.refusals import BARE, named_card, why_to_fight, why_troop
+from regalia.games.eador.phases.refusals import (
+    BARE,
+    of_card,
+    why_more_troops,
+    why_now,
+    why_to_fight,
+)
 from regalia.games.eador.phases.start import Turns
 from regalia.games.eador.state import State
 
@@ -55,13 +59,8 @@ class Turn(Step[State]):
             if spell[st.S_OWNER] == seat and spell[st.S_CIRCLE] == s.circle:
                 draw(s, seat, s.pack.draw_after[spell[st.S_CARD]])
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = named_card(refs)
-        if card == st.NOBODY:
-            return Why(self.forbids, f"now-{self.key}")
-        if card >= v.FIRST_RITUAL:
-            return Why("EA-170", "only-troops", (("card", "card", card),))
-        return why_troop(s, seat, card)
+    def reasons(self) -> Reasons[State]:
+        return ((None, of_card(why_more_troops)), (None, why_now(self)))
 
 
 class Circle(Turns):
@@ -91,11 +90,8 @@ class Circle(Turns):
         else:
             play_in_battle(s, seat, code, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = named_card(refs)
-        if card == st.NOBODY:
-            return Why(self.forbids, f"now-{self.key}")
-        return why_to_fight(s, seat, card, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((None, of_card(why_to_fight)), (None, why_now(self)))
 
 
 class Battle(Step[State]):

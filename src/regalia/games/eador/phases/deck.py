@@ -8,13 +8,13 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.quick import Quick
-from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
+from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, InTurn, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import DEALT, TO_LOOK, bury, reshuffle
-from regalia.games.eador.phases.refusals import BARE, named_card
+from regalia.games.eador.phases.refusals import BARE, first_of
 from regalia.games.eador.setup import RESHUFFLE_WHEN_EMPTY
 from regalia.games.eador.state import State
 
@@ -164,11 +164,14 @@ class Keep(Step[State]):
             bury(s, seat, card, out)
         s.looked[seat].clear()
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = named_card(refs)
-        if card != st.NOBODY and card not in s.looked[seat]:
+    def reasons(self) -> Reasons[State]:
+        return ((None, self.why_no_keep),)
+
+    def why_no_keep(self, ask: Attempt[State]) -> Why:
+        card = first_of("card", ask.refs)
+        if card != st.NOBODY and card not in ask.s.looked[ask.seat]:
             return Why(self.forbids, "not-seen", (("card", "card", card),))
-        return Why(self.forbids, "must-keep", (("n", "amount", f.regs[1]),))
+        return Why(self.forbids, "must-keep", (("n", "amount", ask.f.regs[1]),))
 
 
 class DownTo(InTurn[State]):
@@ -206,11 +209,14 @@ class DownTo(InTurn[State]):
         s.hands[seat].remove(card)
         bury(s, seat, card, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = named_card(refs)
-        if card != st.NOBODY and card not in s.hands[seat]:
+    def reasons(self) -> Reasons[State]:
+        return ((None, self.why_no_discard),)
+
+    def why_no_discard(self, ask: Attempt[State]) -> Why:
+        card = first_of("card", ask.refs)
+        if card != st.NOBODY and card not in ask.s.hands[ask.seat]:
             return Why(self.forbids, "not-in-hand", (("card", "card", card),))
-        return Why(self.forbids, "must-discard", (("n", "amount", self.limit(s, f)),))
+        return Why(self.forbids, "must-discard", (("n", "amount", self.limit(ask.s, ask.f)),))
 
 
 class HandLimit(DownTo):

@@ -5,9 +5,11 @@ Whatever belongs to no card hears what the question is: `why-now-KEY`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from regalia.engine.errors import Why
+from regalia.engine.steps import Attempt, Reason, Step
 from regalia.engine.verbs import Ref
 from regalia.games.eador import cards
 from regalia.games.eador import queries as q
@@ -24,13 +26,30 @@ TAKES: Final = v.HOOKS.index("take_over")
 BARE: Final[tuple[str, ...]] = ("seal", "draw", "pass", "skip", "finish")
 
 
-def named_card(refs: list[Ref]) -> int:
-    """The card a refused choice begins with."""
-    return next((ref.id for ref in refs if ref.kind == "card"), st.NOBODY)
+def first_of(kind: str, refs: list[Ref]) -> int:
+    """The first thing of its kind that was named, or NOBODY."""
+    return next((ref.id for ref in refs if ref.kind == kind), st.NOBODY)
 
 
-def named_seat(refs: list[Ref]) -> int:
-    return next((ref.id for ref in refs if ref.kind == "seat"), st.NOBODY)
+def of_card(why: Callable[[State, int, int, list[Ref]], Why]) -> Reason[State]:
+    """A reason for the card a refused choice begins with; None where it begins with none."""
+
+    def reason(ask: Attempt[State]) -> Why | None:
+        card = first_of("card", ask.refs)
+        return None if card == st.NOBODY else why(ask.s, ask.seat, card, ask.refs)
+
+    return reason
+
+
+def why_now(step: Step[State]) -> Why:
+    """What the question is: the last reason of a table."""
+    return Why(step.forbids, f"now-{step.key}")
+
+
+def unless_drawn_out(step: Step[State], empty_rule: str) -> Reason[State]:
+    """why_now(), or that no card is left to draw."""
+    empty = Why(empty_rule, "nothing-to-draw")
+    return lambda ask: why_now(step) if q.can_draw(ask.s) else empty
 
 
 def playable_rule(card: int) -> str:
@@ -55,7 +74,7 @@ def why_aim(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     if not cards.codes(s, seat, card):
         rule = "EA-206" if card >= v.FIRST_SPELL else "EA-145"
         return Why(rule, "no-target", (("card", "card", card),))
-    target = named_seat(refs)
+    target = first_of("seat", refs)
     wrong = None
     if target >= s.seats:
         wrong = Why("EA-671", "no-such-player", (("n", "amount", s.seats),))
@@ -121,6 +140,13 @@ def why_spell(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     return why_aim(s, seat, card, refs)
 
 
+def why_more_troops(s: State, seat: int, card: int, _refs: list[Ref]) -> Why:
+    """After the first card of a turn only troops follow."""
+    if card >= v.FIRST_RITUAL:
+        return Why("EA-170", "only-troops", (("card", "card", card),))
+    return why_troop(s, seat, card)
+
+
 def why_troop(s: State, seat: int, card: int) -> Why:
     """Not held, no place, forbidden by the shard, or Light beside Chaos."""
     named = ("card", "card", card)
@@ -145,12 +171,22 @@ def why_to_fight(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     return why_spell(s, seat, card, refs)
 
 
-def why_later(s: State, seat: int, card: int) -> Why:
+def why_at_start(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
+    """Any card may be the first of a round."""
+    if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
+        return why_ritual(s, seat, card, refs)
+    return why_to_fight(s, seat, card, refs)
+
+
+def why_in_stage_one(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     """Troops and spells wait for stage 2 (EA-112)."""
+    if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
+        return why_ritual(s, seat, card, refs)
     held = why_not_held(s, seat, card)
     return held or Why("EA-112", "not-yet", (("card", "card", card),))
 
 
-def why_idle(s: State, key: str, rule: str, empty_rule: str) -> Why:
-    """Neither a card nor the draw was asked for; `empty_rule`: no card is left to draw."""
-    return Why(rule, f"now-{key}") if q.can_draw(s) else Why(empty_rule, "nothing-to-draw")
+def why_in_stage_two(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
+    if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
+        return Why("EA-121", "ritual-too-late", (("card", "card", card),))
+    return why_to_fight(s, seat, card, refs)

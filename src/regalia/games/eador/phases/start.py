@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, InTurn
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import RUN, Frame, InTurn, Reasons
 from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
@@ -20,11 +18,11 @@ from regalia.games.eador.phases.plays import (
 )
 from regalia.games.eador.phases.refusals import (
     BARE,
-    named_card,
-    why_idle,
-    why_later,
-    why_ritual,
-    why_to_fight,
+    of_card,
+    unless_drawn_out,
+    why_at_start,
+    why_in_stage_one,
+    why_in_stage_two,
 )
 from regalia.games.eador.state import State
 
@@ -88,13 +86,8 @@ class Start(Turns):
         else:
             play_in_battle(s, seat, code, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = named_card(refs)
-        if card == st.NOBODY:
-            return why_idle(s, self.key, self.forbids, "EA-099")
-        if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
-            return why_ritual(s, seat, card, refs)
-        return why_to_fight(s, seat, card, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((None, of_card(why_at_start)), (None, unless_drawn_out(self, "EA-099")))
 
 
 class StageOne(Turns):
@@ -118,13 +111,8 @@ class StageOne(Turns):
         else:
             play_ritual(s, seat, code, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = named_card(refs)
-        if card == st.NOBODY:
-            return why_idle(s, self.key, self.forbids, "EA-125")
-        if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
-            return why_ritual(s, seat, card, refs)
-        return why_later(s, seat, card)
+    def reasons(self) -> Reasons[State]:
+        return ((None, of_card(why_in_stage_one)), (None, unless_drawn_out(self, "EA-125")))
 
 
 class StageTwo(Turns):
@@ -152,10 +140,5 @@ class StageTwo(Turns):
         else:
             play_in_battle(s, seat, code, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = named_card(refs)
-        if card == st.NOBODY:
-            return why_idle(s, self.key, self.forbids, "EA-099")
-        if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
-            return Why("EA-121", "ritual-too-late", (("card", "card", card),))
-        return why_to_fight(s, seat, card, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((None, of_card(why_in_stage_two)), (None, unless_drawn_out(self, "EA-099")))

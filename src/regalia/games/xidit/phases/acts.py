@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from regalia.engine.errors import Why
 from regalia.engine.events import EventKind, Sink
-from regalia.engine.steps import Frame
+from regalia.engine.steps import Attempt, Frame, Reasons
 from regalia.engine.verbs import Ref
 from regalia.games.xidit import queries as q
 from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.phases.questions import Args, Screened
+from regalia.games.xidit.phases.questions import Screened, why_now
 from regalia.games.xidit.piles import weakest
 from regalia.games.xidit.state import State
 
@@ -124,17 +124,22 @@ class Titan(Screened):
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("city", s.hero[seat]), Ref("amount", q.units_total(s, seat))]
 
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
-        if ref.kind != "titan":
-            return None
-        named = ("titan", "titan", ref.id)
-        if ref.id not in s.awake:
-            gone = not s.lair[ref.id // 2] >> (ref.id % 2) & 1
-            key = "titan-gone" if gone else "titan-asleep"
-            return Why("LX-360" if gone else "LX-361", key, (named,))
-        need = ("n", "amount", s.pack.titan_units[ref.id])
-        have = ("have", "amount", q.units_total(s, seat))
-        return Why("LX-358", "titan-units", (named, need, have))
+    def reasons(self) -> Reasons[State]:
+        return ((v.BANISH, why_no_titan), (None, why_now(self)))
+
+
+def why_no_titan(ask: Attempt[State]) -> Why | None:
+    s, titan = ask.s, ask.ids[0]
+    if titan == st.NOBODY:
+        return None
+    named = ("titan", "titan", titan)
+    if titan not in s.awake:
+        gone = not s.lair[titan // 2] >> (titan % 2) & 1
+        key = "titan-gone" if gone else "titan-asleep"
+        return Why("LX-360" if gone else "LX-361", key, (named,))
+    need = ("n", "amount", s.pack.titan_units[titan])
+    have = ("have", "amount", q.units_total(s, ask.seat))
+    return Why("LX-358", "titan-units", (named, need, have))
 
 
 class Payment(Screened):
@@ -167,13 +172,19 @@ class Payment(Screened):
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("titan", f.regs[1]), Ref("amount", s.pack.titan_units[f.regs[1]])]
 
-    def told(self, s: State, f: Frame, seat: int) -> Args:
-        return (("titan", "titan", f.regs[1]), ("n", "amount", s.pack.titan_units[f.regs[1]]))
+    def reasons(self) -> Reasons[State]:
+        return ((v.PAY, why_no_army), (None, self.why_pay))
 
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
-        if ref.kind != "army":
-            return None
-        size = s.pack.titan_units[f.regs[1]]
-        if sum(v.ARMIES[ref.id]) != size:
-            return Why("LX-353", "army-size", (("n", "amount", size),))
-        return Why("LX-354", "army-missing", (("army", "army", ref.id),))
+    def why_pay(self, ask: Attempt[State]) -> Why:
+        titan = ask.f.regs[1]
+        need = ("n", "amount", ask.s.pack.titan_units[titan])
+        return why_now(self, ("titan", "titan", titan), need)
+
+
+def why_no_army(ask: Attempt[State]) -> Why | None:
+    army, size = ask.ids[0], ask.s.pack.titan_units[ask.f.regs[1]]
+    if army == st.NOBODY:
+        return None
+    if sum(v.ARMIES[army]) != size:
+        return Why("LX-353", "army-size", (("n", "amount", size),))
+    return Why("LX-354", "army-missing", (("army", "army", army),))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, Sealed, Step
+from regalia.engine.steps import Attempt, Frame, Reasons, Sealed, Step
 from regalia.engine.verbs import Ref
 from regalia.games.xidit import queries as q
 from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.phases.questions import ANSWERS, OneSeat, refusal
+from regalia.games.xidit.phases.questions import ANSWERS, OneSeat, why_now
 from regalia.games.xidit.phases.rewards import build, gain_coins
 from regalia.games.xidit.state import State
 
@@ -72,11 +72,15 @@ class Show(Sealed[State]):
         have = s.units[v.TYPES * seat + f.regs[0]]
         return [Ref("unit", f.regs[0]), Ref("amount", have)]
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        have = s.units[v.TYPES * seat + f.regs[0]]
-        told = (("unit", "unit", f.regs[0]), ("n", "amount", have))
-        too_many = Why("LX-382", "too-many-shown", told)
-        return refusal(self, [too_many if ref.kind == "amount" else None for ref in refs], told)
+    def reasons(self) -> Reasons[State]:
+        return ((v.SHOW, self.why_fewer), (None, self.why_fewer))
+
+    def why_fewer(self, ask: Attempt[State]) -> Why:
+        kind = ask.f.regs[0]
+        have = ("n", "amount", ask.s.units[v.TYPES * ask.seat + kind])
+        if ask.ids and ask.ids[0] != st.NOBODY:
+            return Why("LX-382", "too-many-shown", (("unit", "unit", kind), have))
+        return why_now(self, ("unit", "unit", kind), have)
 
 
 class Prize(Step[State]):
@@ -149,10 +153,15 @@ class Section(OneSeat):
         else:
             build(s, seat, v.BUILD.args(code)[0], 1, out)
 
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
-        if ref.kind != "city":
-            return None
-        named = (("city", "city", ref.id),)
-        if s.guild_owner[ref.id] != seat:
-            return Why("LX-394", "no-guild", named)
-        return Why("LX-395", "guild-full", named)
+    def reasons(self) -> Reasons[State]:
+        return ((v.BUILD, why_no_section), (None, why_now(self)))
+
+
+def why_no_section(ask: Attempt[State]) -> Why | None:
+    city = ask.ids[0]
+    if city == st.NOBODY:
+        return None
+    named = (("city", "city", city),)
+    if ask.s.guild_owner[city] != ask.seat:
+        return Why("LX-394", "no-guild", named)
+    return Why("LX-395", "guild-full", named)

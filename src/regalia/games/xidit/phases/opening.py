@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, InTurn, Reasons, Step
 from regalia.games.xidit import queries as q
 from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.phases.questions import ANSWERS, refusal
+from regalia.games.xidit.phases.questions import ANSWERS, why_now
 from regalia.games.xidit.piles import muster
 from regalia.games.xidit.state import State
 
@@ -117,11 +116,13 @@ class StartCity(InTurn[State]):
         out.emit(v.STARTED, seat, s.hero[seat])
         self.finish_seat(f)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        return refusal(self, [self.why_thing(s, ref) for ref in refs], ())
+    def reasons(self) -> Reasons[State]:
+        return ((v.START, why_no_city), (None, why_now(self)))
 
-    def why_thing(self, s: State, ref: Ref) -> Why | None:
-        if ref.kind != "city" or ref.id not in s.hero:
-            return None
-        other = s.hero.index(ref.id)
-        return Why("LX-122", "city-taken", (("city", "city", ref.id), ("seat", "seat", other)))
+
+def why_no_city(ask: Attempt[State]) -> Why | None:
+    city = ask.ids[0]
+    if city == st.NOBODY or city not in ask.s.hero:
+        return None
+    other = ask.s.hero.index(city)
+    return Why("LX-122", "city-taken", (("city", "city", city), ("seat", "seat", other)))

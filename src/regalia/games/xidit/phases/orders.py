@@ -6,12 +6,11 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, Sealed, Step
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import Attempt, Frame, Reasons, Sealed, Step
 from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.phases.acts import act
-from regalia.games.xidit.phases.questions import ANSWERS, refusal
+from regalia.games.xidit.phases.questions import ANSWERS, why_now
 from regalia.games.xidit.state import State
 
 ALL_ICONS: Final = [v.ORDER.code(icon) for icon in range(len(v.ICONS))]
@@ -34,11 +33,18 @@ class Plan(Sealed[State]):
         s.plans = [[v.ORDER.args(code)[0] for code in draft] for draft in drafts]
         out.emit(v.PLANS)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        given = len(f.sealed[seat]) if f.sealed else 0
-        full = Why("LX-151", "plan-full", (("n", "amount", s.pack.orders),))
-        things = [full if ref.kind == "icon" else None for ref in refs]
-        return refusal(self, things, (("n", "amount", s.pack.orders - given),))
+    def reasons(self) -> Reasons[State]:
+        return ((v.ORDER, why_no_icon), (None, self.why_plan))
+
+    def why_plan(self, ask: Attempt[State]) -> Why:
+        made = len(ask.f.sealed[ask.seat]) if ask.f.sealed else 0
+        return why_now(self, ("n", "amount", ask.s.pack.orders - made))
+
+
+def why_no_icon(ask: Attempt[State]) -> Why | None:
+    if ask.ids[0] == st.NOBODY:
+        return None
+    return Why("LX-151", "plan-full", (("n", "amount", ask.s.pack.orders),))
 
 
 class Execute(Step[State]):

@@ -1,4 +1,4 @@
-"""Questions: who is asked, when one answers itself, and why something is refused.
+"""Questions: who is asked, and when one answers itself.
 
 A question that only what lies behind a screen could answer by itself is asked
 all the same (LX-711): whom the table waits for must not tell who has the units.
@@ -11,45 +11,21 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, Step
-from regalia.engine.verbs import Ref
 from regalia.games.xidit import queries as q
 from regalia.games.xidit.state import State
-
-Args = tuple[tuple[str, str, int], ...]
-
 
 ANSWERS: Final = ("seal", "decline")  # verbs that can be asked about by the word alone
 
 
-def refusal(step: Step[State], things: list[Why | None], told: Args) -> Why:
-    """First why a thing asked for cannot be chosen, then what the question is (`why-now-KEY`).
-
-    `forbids` is the statement that says what is chosen now.
-    """
-    found = next((why for why in things if why is not None), None)
-    return found or Why(step.forbids, f"now-{step.key}", told)
+def why_now(step: Step[State], *args: tuple[str, str, int]) -> Why:
+    """What the question is: the last reason of every table; `forbids` says what is chosen now."""
+    return Why(step.forbids, f"now-{step.key}", args)
 
 
-class Question(Step[State]):
-    """A step whose refusals are all made like that."""
+class OneSeat(Step[State]):
+    """A question to the seat in regs[0]."""
 
     plain: tuple[str, ...] = ANSWERS
-
-    def told(self, s: State, f: Frame, seat: int) -> Args:
-        """What the sentence `why-now-KEY` names."""
-        return ()
-
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
-        """Why this thing cannot be chosen; None if the question is not about such things."""
-        return None
-
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        things = [self.why_thing(s, f, seat, ref) for ref in refs]
-        return refusal(self, things, self.told(s, f, seat))
-
-
-class OneSeat(Question):
-    """A question to the seat in regs[0]."""
 
     def actors(self, s: State, f: Frame) -> int:
         return 1 << f.regs[0]

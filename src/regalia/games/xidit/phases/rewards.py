@@ -6,12 +6,13 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame
+from regalia.engine.steps import RUN, Attempt, Frame, Reasons
 from regalia.engine.verbs import Ref
 from regalia.games.xidit import queries as q
+from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.pack import SPACES
-from regalia.games.xidit.phases.questions import Args, OneSeat, Screened
+from regalia.games.xidit.phases.questions import OneSeat, Screened, why_now
 from regalia.games.xidit.state import State
 
 ALL_PAIRS: Final = [v.TAKE.code(0), v.TAKE.code(1), v.TAKE.code(2)]
@@ -64,13 +65,21 @@ class Reward(Screened):
             Ref("amount", q.sections_due(s, seat, f.regs[3])),
         ]
 
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
-        if ref.kind in ("tour", "region"):
+    def reasons(self) -> Reasons[State]:
+        return ((None, why_no_reward), (None, why_now(self)))
+
+
+def why_no_reward(ask: Attempt[State]) -> Why | None:
+    """Of the first thing named that has to do with rewards, alone or in a pair."""
+    for kind, thing in ask.refs:
+        if kind in ("tour", "region"):
             return Why("LX-670", "bards-later")
-        taken = v.PAIRS[ref.id] if ref.kind == "pair" else (ref.id,) if ref.kind == "reward" else ()
-        if v.BARDS in taken and not s.bards[seat]:
+        wanted = v.PAIRS[thing] if kind == "pair" else (thing,) if kind == "reward" else ()
+        if v.BARDS in wanted and not ask.s.bards[ask.seat]:
             return Why("LX-234", "no-bards")
-        return Why("LX-231", "two-rewards") if taken else None
+        if wanted:
+            return Why("LX-231", "two-rewards")
+    return None
 
 
 def gain_coins(s: State, seat: int, number: int, out: Sink) -> None:
@@ -137,18 +146,24 @@ class Bards(OneSeat):
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("city", s.hero[seat]), Ref("amount", f.regs[1])]
 
-    def told(self, s: State, f: Frame, seat: int) -> Args:
-        return (("n", "amount", f.regs[1]), ("city", "city", s.hero[seat]))
+    def reasons(self) -> Reasons[State]:
+        return ((None, why_no_tour), (None, self.why_place))
 
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
-        if ref.kind == "tour":
-            return why_no_tour(s, f, seat, v.TOURS[ref.id])
-        if ref.kind == "region":
-            return why_no_tour(s, f, seat, (ref.id,) * f.regs[1])
-        return None
+    def why_place(self, ask: Attempt[State]) -> Why:
+        city = ("city", "city", ask.s.hero[ask.seat])
+        return why_now(self, ("n", "amount", ask.f.regs[1]), city)
 
 
-def why_no_tour(s: State, f: Frame, seat: int, tour: tuple[int, ...]) -> Why | None:
+def why_no_tour(ask: Attempt[State]) -> Why | None:
+    """The first region named that is out of reach, or another number than is due."""
+    for kind, thing in ask.refs:
+        tour = v.TOURS[thing] if kind == "tour" else (thing,) * ask.f.regs[1]
+        if kind in ("tour", "region") and (why := why_not_there(ask.s, ask.f, ask.seat, tour)):
+            return why
+    return None
+
+
+def why_not_there(s: State, f: Frame, seat: int, tour: tuple[int, ...]) -> Why | None:
     city = s.hero[seat]
     for region in tour:
         named = (("region", "region", region), ("city", "city", city))
@@ -186,7 +201,11 @@ class NeutralToken(OneSeat):
         s.neutral[category] += 1
         out.emit(v.NEUTRAL_MOVED, seat, category, s.neutral[category])
 
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
-        if ref.kind != "category":
-            return None
-        return Why("LX-474", "token-top", (("category", "category", ref.id),))
+    def reasons(self) -> Reasons[State]:
+        return ((v.ADVANCE, why_no_space), (None, why_now(self)))
+
+
+def why_no_space(ask: Attempt[State]) -> Why | None:
+    if ask.ids[0] == st.NOBODY:
+        return None
+    return Why("LX-474", "token-top", (("category", "category", ask.ids[0]),))
