@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.errors import Why
+from regalia.engine.refusal import find_reason
 from regalia.engine.verbs import Ref
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
@@ -155,7 +156,7 @@ def test_why_a_troop_is_not_playable() -> None:
     # No place left: the turn would be over by itself, so the troop is put there by hand.
     inside(match).troops.append([card("militiaman"), A, A, 2])
     step, f = match.game.rules.top(inside(match))
-    why = step.why_not(inside(match), f, A, [Ref("card", card("elf"))])
+    why = find_reason(step, inside(match), f, A, "", [Ref("card", card("elf"))])
     assert why is not None
     assert (why.rule, why.key) == ("EA-173", "no-place")
 
