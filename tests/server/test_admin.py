@@ -173,7 +173,7 @@ async def test_who_is_banned_stays_out_until_it_ends(each_site: World) -> None:
     await bans.refresh()
     refused = await person.client.get("/api/me")
     assert (refused.status_code, refused.json()["error"]) == (403, "banned")
-    assert "does not let you in" in (await person.client.get("/?lang=en")).text
+    assert "has blocked you" in (await person.client.get("/?lang=en")).text
     await friend.get("/api/me")
     (listed,) = operator.json("bans")
     assert (listed["who"], listed["reason"]) == (f"device {device}", "floods")

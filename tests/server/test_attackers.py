@@ -84,7 +84,7 @@ class Attack(RuleBasedStateMachine):
         await self.rival.sit(self.table, self.used, "Rival")
         await press(self.out, (await self.honest.links(self.table, "return"))[HONEST])
         old = (await self.honest.links(self.table, "return"))[HONEST].rsplit("/", 1)[1]
-        for one in (await self.honest.get(self.path("devices?seat=0")))["devices"]:
+        for one in (await self.honest.get(self.path("devices"), seat=HONEST))["devices"]:
             if not one["here"]:
                 await self.honest.post(self.path("drop-device"), {"seat": HONEST, **one})
         await self.honest.post(self.path("new-link"), {"seat": HONEST})

@@ -11,6 +11,7 @@ import pytest
 
 from regalia.engine.dealer import with_part
 from regalia.server.network.auth import Identity
+from regalia.server.store.lobbying import Visitor
 from regalia.server.store.models import PLIES
 from regalia.server.store.rows import Reseed
 from tests.server.helpers import Person, World, choices, settings_for, world
@@ -227,7 +228,7 @@ async def test_who_is_second_at_the_lobby_does_not_get_the_firsts_seat(site: Wor
     table = await host.open("clash", "me", "friend", listed=True)
     lobby, live = site.site.lobby, await site.site.tables.live(table)
     await first.post(f"/api/tables/{table}/join", {"name": "Bea"})
-    assert not await lobby._sit(Identity("a stranger"), live, 1, "Cy")
+    assert not await lobby._sit(Identity("a stranger"), Visitor("x", "x", 0), live, 1, "Cy")
     stored = await site.site.store.load(table)
     assert stored is not None
     assert stored.seats[1].name == "Bea"
