@@ -341,6 +341,7 @@ def test_undo_stops_where_a_mask_opens_without_news(
     )  # fmt: skip
     play(duel, "1 peek")
     assert (duel.log_length, duel.can_undo(1)) == (5, False)
+    assert not duel._course.retreats  # also where the next question would be open
 
 
 def test_undo_takes_a_secret_draft_back_pick_by_pick(duel: Match[State]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import subprocess
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -105,6 +106,15 @@ class Mourner(Uniform):
         Path("mourned").write_text(str(result.scores), encoding="utf-8")
 
 
+class Parent(Uniform):
+    """Starts a program, notes who it is, and waits for it."""
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        program = subprocess.Popen(["sleep", "600"])
+        Path("program").write_text(str(program.pid), encoding="utf-8")
+        return program.wait()
+
+
 class Sound(Uniform):
     """What is asked when another one has failed."""
 
@@ -122,6 +132,7 @@ GAME: Final = replace(
         "forgetful": Forgetful,
         "mourner": Mourner,
         "tidy": Tidy,
+        "parent": Parent,
         "sound": Sound,
     },
 )

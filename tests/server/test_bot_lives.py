@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,9 @@ import pytest
 from regalia.bots.bot_seat import SeatNews
 from regalia.bots.levels import NAMES
 from regalia.engine.errors import BadSetup
-from regalia.server.bots.botjob import FAST, Answer, Job, Lives, think
-from regalia.server.bots.botpool import BotFailed, BotPool
+from regalia.server.bots.botjob import FAST, LARGEST, Answer, Job, Lives, kept, think
+from regalia.server.bots.botpool import BotFailed, BotHung, BotPool
+from regalia.server.bots.botworker import Worker
 from regalia.server.bots.hearing import Hearing, Reached
 from regalia.server.settings import from_environment
 from regalia.server.shelf import Shelf
@@ -109,6 +111,51 @@ async def test_a_bot_that_eats_memory_spoils_its_own_question_only() -> None:
         assert (await pool.choose(question("uniform"))).code == good.code
     finally:
         await pool.close()
+
+
+def test_a_program_that_a_bot_has_started_ends_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    worker = Worker(400 << 20)
+    with pytest.raises(BotHung):
+        worker.ask(question("parent")._replace(limit=5.0))
+    program = int((tmp_path / "program").read_text())
+    state = Path(f"/proc/{program}/stat")
+    ends = time.monotonic() + PATIENCE
+    while state.exists() and state.read_text().split()[2] != "Z":  # nobody has asked for its end
+        assert time.monotonic() < ends, "the program lives on"
+        time.sleep(0.01)
+
+
+def test_a_worker_whose_bots_hoard_makes_room_for_the_next_question() -> None:
+    worker = Worker(400 << 20)
+    try:
+        worker.ask(question("uniform"))
+        first = worker.process
+        worker.ask(question("uniform"))
+        assert worker.process is first
+        monkey: Any = worker
+        monkey.memory = 2
+        worker.ask(question("uniform"))
+        assert worker.process is None
+        assert first is not None
+        assert not first.is_alive()
+    finally:
+        worker.end(closed=True)
+
+
+def test_a_memory_that_is_too_large_is_not_kept() -> None:
+    class Elephant:
+        size = 0
+
+        def memory(self) -> Any:
+            return "x" * self.size
+
+    bot: Any = Elephant()
+    assert kept(bot) == '""'
+    bot.size = LARGEST
+    assert kept(bot) is None
 
 
 # -- at a table ----------------------------------------------------------------------------------
