@@ -84,7 +84,7 @@ class Table:
             lookup.create_seated(game, bot, match.setup, seat, f"{seed}/{seat}")
             for seat in range(seats)
         ]
-        make = game.belief
+        make = game.reader
         assert make is not None, f"{game.name} has no belief"  # noqa: S101 - a tool of ours
         beliefs = [make(game, seat, seats) for seat in range(seats)]
         read, stretch = 0, 0

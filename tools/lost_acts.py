@@ -11,9 +11,9 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
-from typing import Any
 
 from regalia.bots import lookup
+from regalia.engine.events import Entry
 from regalia.games.xidit import GAME
 
 DONE = ("recruited", "removed", "banished")
@@ -23,7 +23,7 @@ LOST = (
 )  # fmt: skip
 
 
-def played(name: str, seats: int, seed: str, twins: Counter[str]) -> list[dict[str, Any]]:
+def played(name: str, seats: int, seed: str, twins: Counter[str]) -> list[Entry]:
     """The log of a game; equal plans are counted on the way."""
     match = GAME.match(seats, seed)
     sitting = [

@@ -14,13 +14,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import Any
 
 from regalia.engine import rules as _rules
 from regalia.engine.content import Change
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer, commitment
 from regalia.engine.edge import Edge, Outside, Picture
 from regalia.engine.errors import (
+    BadArgument,
     BadPack,
     BadRecord,
     BadSetup,
@@ -33,23 +34,21 @@ from regalia.engine.errors import (
     UnknownPack,
     Why,
 )
-from regalia.engine.game import Bot, Game
+from regalia.engine.events import Entry
+from regalia.engine.game import AnyGame, Bot, Game
 from regalia.engine.match import Decision, Match, Option, Result
 from regalia.engine.record import Record, Setup, parse_record
 from regalia.engine.replay import replay
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games import registry
-
-if TYPE_CHECKING:
-    from regalia.games.eador.state import State as EadorState
-    from regalia.games.kemet.state import State as KemetState
-    from regalia.games.kingsburg.state import State as KingsburgState
-    from regalia.games.xidit.state import State as XiditState
+from regalia.games.named import game
 
 __version__ = "0.3.0.dev0"
 compiled: bool = not str(_rules.__file__).endswith(".py")  # whether mypyc has built the rules
 __all__ = [
+    "AnyGame",
+    "BadArgument",
     "BadPack",
     "BadRecord",
     "BadSetup",
@@ -57,6 +56,7 @@ __all__ = [
     "Bot",
     "Dealer",
     "Decision",
+    "Entry",
     "Game",
     "IllegalChoice",
     "Match",
@@ -84,6 +84,10 @@ __all__ = [
 ]
 
 
+def __dir__() -> list[str]:
+    return [*__all__, "__doc__", "__version__"]
+
+
 class Games:
     """regalia.games() lists the installed games; regalia.games.kemet is that game's package."""
 
@@ -100,21 +104,6 @@ class Games:
 games: Games = Games()
 
 
-@overload
-def game(spec: Literal["eador"]) -> Game[EadorState]: ...
-@overload
-def game(spec: Literal["kemet"]) -> Game[KemetState]: ...
-@overload
-def game(spec: Literal["kingsburg"]) -> Game[KingsburgState]: ...
-@overload
-def game(spec: Literal["xidit"]) -> Game[XiditState]: ...
-@overload
-def game(spec: str) -> Game[Any]: ...
-def game(spec: str) -> Game[Any]:
-    """A game by its name, or by module:ATTR while it is not installed."""
-    return registry.load(spec)
-
-
 def loads(text: str, of: Game[Any] | None = None) -> Match[Any]:
     """The match a record tells, replayed and verified ply by ply; `of` is a game not installed."""
     record = parse_record(text)
@@ -129,7 +118,10 @@ def svg(view: View, lang: str = "en") -> Picture:
     A view names its game and its pack, and does not hold them: of a pack that is not shipped
     the game itself draws it, game.svg(view) or match.svg(seat).
     """
-    name, pack = view["game"], view["pack"]
+    try:
+        name, pack = view["game"], view["pack"]
+    except (KeyError, TypeError):
+        raise BadArgument("a view is what match.view(seat) gives") from None
     try:
         found = game(name).holding(pack)
     except UnknownPack:
@@ -155,6 +147,12 @@ class Surroundings(Outside):
         from regalia.text.words import check_pack_words
 
         check_pack_words(changes)
+
+    def text(self, game: AnyGame, view: View, lang: str = "en") -> str:
+        from regalia.text.position import shown
+        from regalia.text.words import Words
+
+        return shown(view, Words(game, lang))
 
     def picture(self, game: Game[Any], view: View, lang: str = "en") -> str:
         from regalia.render.svg import board

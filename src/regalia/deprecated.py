@@ -43,3 +43,11 @@ def old_module(old: str, new: str) -> None:
     """Stand for a module that has moved: imports of the old name get the new module."""
     warnings.warn(f"{old} is now {new}", DeprecationWarning, stacklevel=3)
     sys.modules[old] = import_module(new)
+
+
+def without_itself(old: str, *arguments: int) -> tuple[int, int]:
+    """The arguments of a call that hands the object to itself, without it."""
+    new = old.replace("game, ", "")
+    warnings.warn(f"{old} is now {new}", DeprecationWarning, stacklevel=3)
+    seat, seats = arguments
+    return seat, seats

@@ -48,7 +48,7 @@ def moment(name: str, after: int) -> tuple[Match[Any], int]:
 
 def twin_of(game: AnyGame, view: View, dealer: Dealer) -> View:
     """The view of a world that its seat cannot tell from the true one."""
-    world = game.sampler(game).sample(view, dealer)
+    world = game.sample(view, dealer)
     game.rules.advance(world, Sink())
     return view_of(game, setup_of(view), world, view["seat"])
 

@@ -63,7 +63,7 @@ def test_worlds_that_look_the_same_get_the_same_choice(game: AnyGame) -> None:
         seat = match.waiting[0]
         view = match.view(seat)
         setup = Setup(view["game"], view["seats"], tuple(view["options"].items()), view["pack"])
-        world = game.sampler(game).sample(view, SeededDealer("another world"))
+        world = game.sample(view, SeededDealer("another world"))
         game.rules.advance(world, Sink())
         twin = view_of(game, setup, world, seat)
         assert twin == view

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import pytest
 
@@ -14,6 +13,7 @@ from regalia.bots import NO_LIMIT, BadBot, Bot, Budget, ChooserAdapter, Seated, 
 from regalia.bots.making import as_bot
 from regalia.bots.uniform import Uniform
 from regalia.engine.dealer import Dealer, SeededDealer
+from regalia.engine.events import Entry
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Option
 from regalia.engine.result import Result
@@ -26,11 +26,11 @@ class Scribe(Uniform):
 
     def __init__(self, start: Start) -> None:
         super().__init__(start)
-        self.heard: list[dict[str, Any]] = []
+        self.heard: list[Entry] = []
         self.asked_at: list[int] = []
         self.result: Result | None = None
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         self.heard += entries
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:

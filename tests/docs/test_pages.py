@@ -75,7 +75,8 @@ def sessions() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("page", sessions())
-def test_sessions_run(page: str) -> None:
+def test_sessions_run(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "examples" / "orchard"))  # as pip would install it
     test = doctest.DocTestParser().get_doctest(sessions()[page], {}, page, page, 0)
     runner = doctest.DocTestRunner()
     runner.run(test)

@@ -11,6 +11,7 @@ import pytest
 
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.dealer import SeededDealer
+from regalia.engine.events import Entry
 from regalia.engine.game import Game
 from regalia.engine.match import Tally, rank
 from regalia.games.clash.state import State
@@ -23,7 +24,7 @@ class Counting:
     def __init__(self, game: Game[State], seat: int, seats: int) -> None:
         self.known = 100 * seat + 10 * seats
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         self.known += len(entries)
 
     def contradicts(self, world: Any) -> str | None:
@@ -41,7 +42,7 @@ def start(game: Game[State], seat: int = 1) -> Start:
 
 
 def believing() -> Game[State]:
-    return replace(fresh(), bots={}, belief=Counting)
+    return replace(fresh(), bots={}, reader=Counting)
 
 
 def test_a_budget_counts_down_by_the_clock_it_is_handed() -> None:
@@ -86,7 +87,7 @@ def test_a_belief_hears_what_the_bot_observes_and_is_its_memory() -> None:
 
 def test_who_listens_has_an_ear_of_its_own() -> None:
     class Listener(Bot):
-        def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+        def observe(self, entries: Sequence[Entry]) -> None:
             """Just listens."""
 
     assert Listener(start(fresh())).listens

@@ -17,7 +17,8 @@ from regalia.engine.content import Node
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer
 from regalia.engine.edge import Outside
 from regalia.engine.errors import BadPack, BadRecord, BadSetup, UnknownGame, UnknownPack, Why
-from regalia.engine.game import Choice, Game, option_word
+from regalia.engine.game import Choice, Game
+from regalia.engine.options import option_word
 from regalia.engine.record import Setup
 from regalia.engine.view import View
 from regalia.games import clash as package

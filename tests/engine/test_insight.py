@@ -19,7 +19,7 @@ def test_a_row_has_room_for_the_table_and_every_seat() -> None:
 
 def test_a_game_without_insight_says_so() -> None:
     assert GAME.insight is None
-    assert GAME.belief is None
+    assert GAME.reader is None
 
 
 def test_no_part_of_an_insight_is_required() -> None:

@@ -14,6 +14,7 @@ from regalia.bots.process_setup import THRESHOLDS
 from regalia.bots.uniform import Uniform
 from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import Dealer
+from regalia.engine.events import Entry
 from regalia.engine.game import AnyGame
 from regalia.engine.result import Result
 from regalia.engine.view import View
@@ -67,7 +68,7 @@ class Scribe(Uniform):
     heard = 0
     asked = 0
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         self.heard += len(entries)
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:

@@ -7,13 +7,13 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from regalia.bots.bot_seat import SeatNews
 from regalia.bots.levels import NAMES
 from regalia.engine.errors import BadSetup
+from regalia.engine.events import Entry
 from regalia.server.bots.botjob import FAST, LARGEST, Answer, Job, Lives, kept, think
 from regalia.server.bots.botpool import BotFailed, BotHung, BotPool
 from regalia.server.bots.botworker import Worker
@@ -34,7 +34,7 @@ def question(bot: str, table: str = "", news: SeatNews = NO_NEWS) -> Job:
     return Job(SPEC, "", DREAMS.match(2, "dream").view(0), bot, "seed", 60.0, table, news)
 
 
-def entries(number: int, start: int = 0) -> tuple[dict[str, Any], ...]:
+def entries(number: int, start: int = 0) -> tuple[Entry, ...]:
     return tuple({"event": "x", "args": {"n": n}} for n in range(start, start + number))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
+from regalia.engine.events import Entry
 from regalia.engine.game import Game
 from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
@@ -28,7 +29,7 @@ class Blank:
         self.read = 0
         self.calls = 0
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         self.read += len(entries)
         self.calls += 1
 

@@ -33,7 +33,7 @@ def test_a_part_that_is_lost_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     game = regalia.game("kemet")
 
     def forget(self: AnyGame, more: Any) -> AnyGame:
-        return replace(self, bots=more, belief=None)
+        return replace(self, bots=more, reader=None)
 
     monkeypatch.setattr(Game, "with_bots", forget)
     with pytest.raises(ConformanceError, match=r"with_bots\(\).*other bots, belief, not bots"):

@@ -62,6 +62,11 @@ def test_one_command_for_all_games(
     monkeypatch.setattr(registry, "names", lambda: ["clash"])
     monkeypatch.setattr(registry, "load", lambda name: {"clash": GAME}[name])
     root = ["--root", str(tmp_path)]
+    with pytest.raises(SystemExit):  # an author's own folder gets no files of the shipped games
+        golden.main([*root, "--write"])
+    assert "no installed game has a folder" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "clash").mkdir()
     assert golden.main(root) == 1
     assert capsys.readouterr().out.count("is missing") == 3
     assert golden.main([*root, "--write"]) == 0

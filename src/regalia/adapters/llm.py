@@ -34,6 +34,7 @@ from regalia.adapters.chat import (
 from regalia.adapters.prompting import chosen_option, describe
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.errors import BadSetup
+from regalia.engine.events import Entry
 from regalia.engine.result import Result
 from regalia.engine.view import DecisionView, View
 from regalia.text.catalogue import few, statements
@@ -73,7 +74,7 @@ class Seat(Bot):
         self.news: list[str] = []
 
     # -- what it is told ------------------------------------------------------------
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         told = [self.words.event(entry) for entry in entries]
         self.news = [*self.news, *filter(None, told)][-TOLD:]
 

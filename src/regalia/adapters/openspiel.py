@@ -179,7 +179,7 @@ class SpielState(pyspiel.State):
         table = self.table
         draw = Quick(int(sampler() * (1 << 53)))
         game = table.game
-        twin.table.state = game.sampler(game).sample(table.view(player), draw)
+        twin.table.state = game.sample(table.view(player), draw)
         return twin
 
 

@@ -6,10 +6,11 @@ import json
 import traceback
 from collections.abc import Callable, Sequence
 from pathlib import PurePath
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from regalia.engine.bot import NO_LIMIT, Bot, Budget
 from regalia.engine.errors import RegaliaError
+from regalia.engine.events import Entry
 from regalia.engine.record import Ply
 from regalia.engine.result import Result
 from regalia.engine.view import View
@@ -38,7 +39,7 @@ class RunningMatch(Protocol):
     @property
     def log_length(self) -> int: ...
     def view(self, seat: int) -> View: ...
-    def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]: ...
+    def log(self, seat: int, since: int = 0) -> list[Entry]: ...
 
 
 class SeatNews(NamedTuple):
@@ -49,7 +50,7 @@ class SeatNews(NamedTuple):
 
     era: int = 0
     since: int = 0
-    entries: Sequence[dict[str, Any]] = ()
+    entries: Sequence[Entry] = ()
     memory: str | None = None  # JSON
 
 
@@ -67,6 +68,9 @@ class Seated:
         self._era: int | None = None  # None: it has heard nothing yet
         self._heard = 0  # entries of the log
         self._past: list[Ply] = []
+
+    def __repr__(self) -> str:
+        return f"<Seated {self.bot!r} at seat {self.seat}>"
 
     # -- with a match ------------------------------------------------------------------
     def choose(self, match: RunningMatch, budget: Budget = NO_LIMIT) -> int:

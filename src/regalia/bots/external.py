@@ -30,6 +30,7 @@ from typing import IO, Any, Final
 from regalia.bots.bot_seat import BadBot, TooSlow
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.errors import BadSetup
+from regalia.engine.events import Entry
 from regalia.engine.nesting import read_json
 from regalia.engine.result import Result
 from regalia.engine.view import View
@@ -149,7 +150,7 @@ class ExternalBot(Bot):
             }
         )
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         self._begin()
         self._pipes.say({"do": "observe", "entries": list(entries)})
 

@@ -77,6 +77,6 @@ def redraw(game: AnyGame, s: Any, seat: int, draw: Quick) -> Any:
     values = [choice.values[n] for choice, n in zip(game.choices, s.options, strict=True)]
     names = [choice.name for choice in game.choices]
     setup = Setup(game.name, s.seats, tuple(zip(names, values, strict=True)), game.pack_hash)
-    world = game.sampler(game).sample(view_of(game, setup, s, seat), draw)
+    world = game.sample(view_of(game, setup, s, seat), draw)
     game.rules.advance(world, SILENT)
     return world

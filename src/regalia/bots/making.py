@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Chooser, Start
 from regalia.engine.errors import BadSetup
+from regalia.engine.events import Entry
 from regalia.engine.result import Result
 from regalia.engine.view import View
 
@@ -46,7 +47,7 @@ class ChooserAdapter(Bot):
     def listens(self) -> bool:
         return hasattr(self.chooser, "observe")
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         self._forward("observe", entries)
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:

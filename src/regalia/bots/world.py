@@ -66,7 +66,7 @@ class World(Position[Any]):
         """
         game = registry.load(view["game"]).holding(view["pack"]) if game is None else game
         dealer = QuickDealer(draw) if isinstance(draw, Quick) else draw
-        state = game.sampler(game).sample(view, dealer, belief)
+        state = game.sample(view, dealer, belief)
         game.rules.advance(state, SILENT)
         return cls(game, setup_of(view), state)
 

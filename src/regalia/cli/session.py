@@ -23,6 +23,7 @@ from regalia.cli.talking import Talk
 from regalia.cli.words import Ui
 from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
+from regalia.engine.events import Entry
 from regalia.engine.match import Match, Option
 from regalia.engine.steps import Sealed, Step
 from regalia.text.effects import effects
@@ -254,7 +255,7 @@ class Session:
         self.say(self.ui.get("log" if entries else "log-empty"), "bold")
         self.tell(entries)
 
-    def tell(self, entries: list[dict[str, Any]]) -> None:
+    def tell(self, entries: list[Entry]) -> None:
         """Line by line, each under the heading of its group."""
         kinds = self.match.game.events.by_name
         for entry in entries:

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from regalia.engine.events import Entry
+
 
 class Belief(Protocol):
     """Fed with a seat's own log entries in their order; a sampler draws worlds that fit it."""
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         """Entries as Match.log(seat) tells them, each once."""
         ...
 

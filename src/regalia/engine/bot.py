@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
+from regalia.engine.events import Entry
 from regalia.engine.result import Result
 from regalia.engine.view import View
 
@@ -72,7 +73,7 @@ class Start(NamedTuple):
     def belief(self) -> Belief | None:
         """What this seat's log will tell, if the game knows how to read it."""
         game = self.game
-        return None if game.belief is None else game.belief(game, self.seat, self.seats)
+        return game.belief(self.seat, self.seats)
 
 
 class Chooser(Protocol):
@@ -104,7 +105,7 @@ class Bot:
         """Whether it has an ear for the log at all: if not, nobody need write it out."""
         return self.belief is not None or type(self).observe is not Bot.observe
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         """What its seat was told since the last question, as Match.log(seat) has it."""
         if self.belief is not None:
             self.belief.observe(entries)

@@ -32,6 +32,12 @@ class Option:
             self._refs = tuple(self._verbs.refs(self.code))
         return self._refs
 
+    def __index__(self) -> int:
+        return self.code
+
+    def __str__(self) -> str:
+        return self.text
+
     def __repr__(self) -> str:
         return f"<Option {self.text}>"
 
@@ -48,6 +54,9 @@ class Decision(NamedTuple):
     @property
     def codes(self) -> tuple[int, ...]:
         return tuple(option.code for option in self.options)
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}, {self.prompt}: {', '.join(map(str, self.options))}"
 
     def find(self, text: str) -> Option | None:
         return next((option for option in self.options if option.text == text), None)

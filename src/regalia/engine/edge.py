@@ -45,6 +45,10 @@ class Outside:
         """The board as SVG; None where nobody can draw."""
         return None
 
+    def text(self, game: AnyGame, view: View, lang: str = "en") -> str:
+        """The position in words; "" where nobody has any."""
+        return ""
+
 
 class Edge:
     """Where the engine looks for it."""

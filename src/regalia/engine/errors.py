@@ -26,6 +26,10 @@ class RegaliaError(Exception):
     """Base of everything that is the caller's mistake rather than ours."""
 
 
+class BadArgument(RegaliaError, ValueError):
+    """An argument of the wrong kind, or out of range."""
+
+
 class BadSetup(RegaliaError):
     """A match that cannot be started: seats, options, seed or pack."""
 

@@ -7,7 +7,7 @@ here, and not in each rule.
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypedDict
 
 from regalia.engine.fields import Show
 from regalia.engine.opened import mypyc_attr
@@ -75,6 +75,13 @@ def owner(name: str, kind: str) -> Arg:
     return Arg(name, kind, Show.OWNER)
 
 
+class Entry(TypedDict):
+    """An entry of a log, as one seat may know it."""
+
+    event: str  # the name of its kind
+    args: dict[str, Any]  # whole numbers by name; None is hidden from this seat
+
+
 class Events:
     """A game's kinds of news."""
 
@@ -82,10 +89,10 @@ class Events:
         self.list: Final[list[EventKind]] = []
         self.by_name: Final[dict[str, EventKind]] = {}
 
-    def told(self, events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+    def told(self, events: list[Event], seat: int | None) -> list[Entry]:
         """Entries of a log as a seat may know them; None is a spectator."""
         viewer = SPECTATOR if seat is None else seat
-        entries = []
+        entries: list[Entry] = []
         for event in events:
             kind = self.list[event.kind]
             names = (arg.name for arg in kind.args)

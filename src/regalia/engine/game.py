@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from importlib import resources
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
+from regalia.deprecated import without_itself
 from regalia.engine import codec, transport
 from regalia.engine.belief import Belief
 from regalia.engine.bot import Bot as Bot
@@ -32,6 +33,8 @@ from regalia.engine.insight import Insight
 from regalia.engine.ledger import Ledger, plain_ledger
 from regalia.engine.match import Match, Result
 from regalia.engine.nesting import TooDeep, check_depth
+from regalia.engine.options import Choice as Choice
+from regalia.engine.options import option_word
 from regalia.engine.plausible import check_position
 from regalia.engine.record import Setup
 from regalia.engine.rules import Rules
@@ -45,16 +48,6 @@ T_co = TypeVar("T_co", covariant=True)
 S_co = TypeVar("S_co", bound=BaseState, covariant=True)
 # What makes a bot for a seat; a plain chooser may be made from game and dealer.
 Maker: TypeAlias = "Callable[[Start], Bot] | Callable[[Game[S], Dealer], Chooser]"
-
-
-class Choice(NamedTuple):
-    """A table option: its values in words, the default first among equals."""
-
-    name: str
-    values: tuple[str, ...]
-    default: str
-    rule: str = ""
-    before: str = ""  # what was played before the option came; "": the default
 
 
 class Sampler(Protocol[T_co]):
@@ -91,7 +84,8 @@ class Game(Generic[S_co]):
     # By seat what it was dealt that may decide the match, as simulate lists it.
     traits: Callable[[S_co], list[list[Ref]]] | None = None
     insight: Insight[S_co] | None = None  # how it is played well, for policies, nets and searches
-    belief: Callable[[Game[S_co], int, int], Belief] | None = None  # (game, seat, seats)
+    # What reads a seat's log, from (game, seat, seats); None where a view tells everything.
+    reader: Callable[[Game[S_co], int, int], Belief] | None = None
     ledger: Ledger | None = None  # where points come from
     # The names older releases had for packs, each with the hash of its figures; an earlier
     # shipped pack lies in `content/past/<hash>.toml`.
@@ -314,6 +308,16 @@ class Game(Generic[S_co]):
             raise BadSetup(f"a seed is one line of visible characters, not {seed!r}")
         return SeededDealer(seed)
 
+    def belief(self, seat: int, seats: int, *old: int) -> Belief | None:
+        """What a careful reader of this seat's log will know; it has read nothing yet."""
+        if old:
+            seat, seats = without_itself("game.belief(game, seat, seats)", seats, *old)
+        return None if self.reader is None else self.reader(self, seat, seats)
+
+    def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> S_co:
+        """A world behind a view: what its seat cannot know is drawn."""
+        return self.sampler(self).sample(view, dealer, belief)
+
     def svg(self, view: View, lang: str = "en") -> Picture:
         """The board a view of this game shows, drawn with this game's own pack."""
         return Picture(Edge.outside.picture(self, view, lang) or "")
@@ -381,19 +385,10 @@ COMPARED: Final = tuple(
 
 
 def check_nesting(position: Mapping[str, Any]) -> None:
-    """BadState if its lists and tables stand too many levels within each other."""
+    """BadState if it is no table, or one with too many levels within each other."""
+    if not isinstance(position, Mapping):
+        raise BadState(f"a position is a table such as match.dump() gives, not {position!r:.40}")
     try:
         check_depth(dict(position))
     except TooDeep as error:
         raise BadState(f"the position: {error}") from None
-
-
-def option_word(value: Any) -> str:
-    """Options are words; True, None and 9 are taken for on, none and 9."""
-    if isinstance(value, dict | list | tuple):
-        raise BadSetup("options are words or numbers, such as on or 9; this is a list or a table")
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)

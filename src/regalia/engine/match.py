@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine import barriers
@@ -12,7 +13,7 @@ from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
 from regalia.engine.drafts import Drafted, drafted, fits, picks_of, shared
-from regalia.engine.errors import BadRecord, IllegalChoice, Why
+from regalia.engine.errors import BadArgument, BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Kept
 from regalia.engine.plausible import check_ply
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
@@ -60,12 +61,15 @@ class Match(Telling[S]):
             self.deal()
 
     # -- answering --------------------------------------------------------------
-    def submit(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
-        """Carry out a choice; IllegalChoice or Stale says why not."""
+    def submit(self, seat: int, choice: Option | str | int, serial: int | None = None) -> None:
+        """Carry out a choice: an option, its notation or its code.
+
+        IllegalChoice or Stale says why not.
+        """
         self.answer(seat, choice, serial)
         self.deal()
 
-    def answer(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
+    def answer(self, seat: int, choice: Option | str | int, serial: int | None = None) -> None:
         """submit() without dealing what chance owes next."""
         code = self._checked(seat, choice, serial)
         self._answered(seat, code, self.game.verbs.text(code))
@@ -100,20 +104,30 @@ class Match(Telling[S]):
             course.close_retreats(barriers.CHANCE if seat == CHANCE else barriers.SEEN)
         course.put_questions(self._state.acting)
 
-    def _checked(self, seat: int, choice: Option | str, serial: int | None) -> int:
-        text = choice if isinstance(choice, str) else choice.text
-        if not 0 <= seat < self.setup.seats:
-            raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
+    def _checked(self, seat: int, choice: Option | str | int, serial: int | None) -> int:
+        text = self._notation(choice)
+        self._check_seat(seat)
         if self.over:
             raise self._refusal(seat, text, Why("", "over"))
         if serial is not None and serial != self._course.serials[seat]:
             raise self._refusal(seat, text, Why("", "stale"), stale=True)
         if seat not in self.waiting:
             raise self._refusal(seat, text, Why("", "not-asked"))
-        code = choice.code if isinstance(choice, Option) else self.game.verbs.parse(text)
+        code = self.game.verbs.parse(text) if isinstance(choice, str) else index(choice)
         if code is None or code not in self.game.rules.legal(self._state, seat):
             raise self._refusal(seat, text, self.why_not_text(seat, text))
         return code
+
+    def _notation(self, choice: Option | str | int) -> str:
+        if isinstance(choice, str):
+            return choice
+        if isinstance(choice, bool) or not isinstance(choice, Option | int):
+            what = f"an Option, its notation or its code, not {choice!r}"
+            raise BadArgument(f"a choice is {what}")
+        code, most = index(choice), self.game.verbs.size - 1
+        if not 0 <= code <= most:
+            raise BadArgument(f"code {code} is outside 0..{most}")
+        return self.game.verbs.text(code)
 
     def why_not_text(self, seat: int, text: str) -> Why:
         """Why a notation is not among the options."""
@@ -278,6 +292,15 @@ class Match(Telling[S]):
         self._history.cut(len(course.plies))
 
     # -- copies and records ---------------------------------------------------------------
+    def __eq__(self, other: object) -> bool:
+        """Whether the same has happened in the same game; who deals is not compared."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine = (self.game, self.setup, self.start, self.plies)
+        return mine == (other.game, other.setup, other.start, other.plies)
+
+    __hash__ = None  # type: ignore[assignment] # it changes
+
     def copy(self) -> Match[S]:
         """A match of its own that goes on from here."""
         past = Past(self._course.copy(), self._history.copy())
@@ -286,7 +309,7 @@ class Match(Telling[S]):
     def at(self, plies: int) -> Match[S]:
         """The match as it stood after so many plies, to look at."""
         if not 0 <= plies <= len(self.plies):
-            raise ValueError(f"ply {plies} is outside 0..{len(self.plies)}")
+            raise BadArgument(f"ply {plies} is outside 0..{len(self.plies)}")
         state = self._history.state_at(self.plies, plies)
         history = self._history.copy()
         history.cut(plies)

@@ -11,7 +11,8 @@ from typing import Any, Final, Generic, Self
 
 from regalia.engine import codec
 from regalia.engine.dealer import Dealer
-from regalia.engine.events import Event, LogSink, Sink
+from regalia.engine.edge import Edge
+from regalia.engine.events import Entry, Event, LogSink, Sink
 from regalia.engine.game import AnyGame, Game
 from regalia.engine.playout import SILENT, first
 from regalia.engine.quick import Quick
@@ -40,6 +41,14 @@ class Position(Generic[S]):
         found = cls(game, setup, game.blank(setup), sink)
         game.rules.advance(found.state, sink)
         return found
+
+    def __repr__(self) -> str:
+        now = "over" if self.over else "chance is next" if self.dealing else f"seat {self.turn}"
+        return f"<{type(self).__name__} of {self.game.name}: {self.seats} players, {now}>"
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the board as a spectator sees it."""
+        return Edge.outside.picture(self.game, self.view(None))
 
     def copy(self) -> Self:
         """A position of its own that goes on from here, with its own log."""
@@ -115,7 +124,7 @@ class Position(Generic[S]):
     def log_length(self) -> int:
         return len(self.news)
 
-    def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
+    def log(self, seat: int, since: int = 0) -> list[Entry]:
         """What this seat was told from entry `since` on."""
         return self.game.events.told(self.news[since:], seat)
 

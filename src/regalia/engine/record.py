@@ -58,6 +58,12 @@ class Record(NamedTuple):
     start: dict[str, Any] | None = None  # a set-up position instead of a new match
     content: str | None = None  # the pack's text, where it is not one that we ship
 
+    def __str__(self) -> str:
+        return self.dumps()
+
+    def __repr__(self) -> str:
+        return f"<Record {self.setup.game}: {self.setup.seats} players, to ply {len(self.plies)}>"
+
     def dumps(self) -> str:
         lines = [
             HEAD,
@@ -101,6 +107,8 @@ def read_ply(line: str, seats: int, number: int) -> Ply:
 
 def parse_record(text: str) -> Record:
     """Read a record's text; whether its plies are legal is for the replay."""
+    if not isinstance(text, str):
+        raise BadRecord(f"a record is text, not {type(text).__name__}; read it as UTF-8")
     text = text.replace("\r\n", "\n")
     lines = text.split("\n")
     if lines[0].strip() != HEAD:

@@ -26,6 +26,26 @@ class Result(NamedTuple):
     def winners(self) -> tuple[int, ...]:
         return () if self.neutral else self.ranking[0]
 
+    def __str__(self) -> str:
+        """Place by place, the seats counted from 0 as everywhere in the library."""
+        first = 2 if self.neutral else 1
+        lines = []
+        for place, tied in zip(placed(self.ranking, first), self.ranking, strict=True):
+            shown = ", ".join(f"seat {seat} ({self.scores[seat]})" for seat in tied)
+            lines.append(f"{place}. {shown}")
+        return "; ".join(lines) + f" (by {self.decided})"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: a table of the places."""
+        first = 2 if self.neutral else 1
+        rows = [
+            f"<tr><td>{place}</td><td>{seat}</td><td>{self.scores[seat]}</td></tr>"
+            for place, tied in zip(placed(self.ranking, first), self.ranking, strict=True)
+            for seat in tied
+        ]
+        head = "<tr><th>place</th><th>seat</th><th>score</th></tr>"
+        return f"<table>{head}{''.join(rows)}</table>"
+
     def json(self) -> dict[str, Any]:
         return {
             "ranking": [list(place) for place in self.ranking],
@@ -50,6 +70,15 @@ def rank(tallies: list[Tally]) -> Result:
             decided = tally.key
             break
     return Result(ranking, tallies[0].values, tuple(tallies), decided)
+
+
+def placed(ranking: Sequence[Sequence[int]], first: int = 1) -> list[int]:
+    """The number of each place: after two who tie for the first comes the third."""
+    found = []
+    for tied in ranking:
+        found.append(first)
+        first += len(tied)
+    return found
 
 
 def places(ranking: Sequence[Sequence[int]], seats: int) -> list[int]:

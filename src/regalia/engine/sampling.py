@@ -59,7 +59,7 @@ class Recent:
 
 def sampled(game: AnyGame, view: View) -> Any:
     """A world the view allows, always the same one: what follows from it tells nothing more."""
-    return game.sampler(game).sample(view, Quick(1))
+    return game.sample(view, Quick(1))
 
 
 seen_state: Final = Recent(public_state)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 
+from regalia.engine.belief import Belief
 from regalia.engine.course import Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision, Option
 from regalia.engine.edge import Edge, Picture
+from regalia.engine.errors import BadArgument
+from regalia.engine.events import Entry
 from regalia.engine.history import History
 from regalia.engine.ledger import Book
 from regalia.engine.record import Ply, Setup
@@ -110,6 +114,7 @@ class Telling(Generic[S]):
 
     def decision(self, seat: int) -> Decision | None:
         """What this seat is asked; None if nothing."""
+        self._check_seat(seat)
         serial = self.serial(seat)
         if serial is None:
             return None
@@ -127,11 +132,38 @@ class Telling(Generic[S]):
             ),
         )
 
+    def questions(self) -> Iterator[Decision]:
+        """What each waiting seat is asked, one after another, as they stand when they are taken.
+
+        `for decision in match.questions(): match.submit(decision.seat, ...)` lets everybody
+        answer once: who has no question any more is passed over.
+        """
+        for seat in self.waiting:
+            decision = self.decision(seat)
+            if decision is not None:
+                yield decision
+
     def view(self, seat: int | None, beside: View | None = None) -> View:
         """What a seat may know; None is a spectator, whose view may stand `beside` (view_of)."""
-        if seat is not None and not 0 <= seat < self.setup.seats:
-            raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
+        if seat is not None:
+            self._check_seat(seat)
         return view_of(self.game, self.setup, self._state, seat, beside)
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int):
+            raise BadArgument(f"a seat is a whole number counted from 0, not {seat!r}")
+        if not 0 <= seat < self.setup.seats:
+            raise BadArgument(f"seat {seat} is outside 0..{self.setup.seats - 1}")
+
+    def __repr__(self) -> str:
+        asked = ", ".join(map(str, self.waiting))
+        now = "over" if self.over else f"waiting for seat {asked}" if asked else "chance is next"
+        name, seats = self.game.name, self.setup.seats
+        return f"<Match {name}: {seats} players, ply {len(self.plies)}, {now}>"
+
+    def __str__(self) -> str:
+        """The position in words, as a spectator sees it."""
+        return Edge.outside.text(self.game, self.view(None)) or repr(self)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the board as a spectator sees it."""
@@ -141,7 +173,15 @@ class Telling(Generic[S]):
         """The board as this seat sees it; None is a spectator."""
         return self.game.svg(self.view(seat), lang)
 
-    def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+    def belief(self, seat: int) -> Belief | None:
+        """What a careful reader of this seat's log knows; None where the view tells everything."""
+        self._check_seat(seat)
+        belief = self.game.belief(seat, self.setup.seats)
+        if belief is not None:
+            belief.observe(self.log(seat))
+        return belief
+
+    def log(self, seat: int | None, since: int = 0) -> list[Entry]:
         """What happened, as this seat may know it."""
         return self.game.events.told(self._course.log.events[since:], seat)
 

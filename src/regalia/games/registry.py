@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from regalia.engine.errors import BadSetup, UnknownGame
+from regalia.engine.errors import BadArgument, BadSetup, UnknownGame
 from regalia.engine.game import Game
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ def load(spec: str | Game[Any]) -> Game[Any]:
     """The game of this name or at module:ATTR, or the one at hand; BadSetup says what is right."""
     if isinstance(spec, Game):
         return spec
+    if not isinstance(spec, str):
+        raise BadArgument(f"a game is a Game, its name or module:ATTR, not {spec!r}")
     if ":" in spec:
         return load_from_module(spec)
     for entry in installed():

@@ -27,6 +27,7 @@ from regalia.layout.chance import Law
 from regalia.layout.effects import Tell
 from regalia.layout.naming import Naming
 from regalia.layout.parts import Layout
+from regalia.layout.promises import Check
 from regalia.layout.shop import Shop
 from regalia.layout.spoken import Passage
 from regalia.layout.ways import Gesture, Way, ways
@@ -58,6 +59,10 @@ def no_text(_pack: Any, _ref: Ref, _words: Naming) -> str:
 
 def no_draft(_view: View, _words: Naming) -> list[str]:
     return []
+
+
+def no_promises() -> Mapping[str, Check]:
+    return {}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,6 +129,8 @@ class Face(AnyFace):
     levels: Levels | None = None  # how its bots of each level think
     laws: tuple[Law, ...] = ()  # what anybody may check of its decks and dice
     targets: Targets | None = None
+    # By message: how the kit checks such a sentence against the rules; loaded by the kit alone.
+    promises: Callable[[], Mapping[str, Check]] = no_promises
 
 
 PLAIN: Final = Face()  # of a game that declares none

@@ -1,8 +1,9 @@
 """What a layout promises, and how a promise is checked: by playing on a copy.
 
-A game names in `layout/promises.py` how each kind of its sentences is checked:
+A game names how each kind of its sentences is checked, and its face loads that for the kit:
 
     CHECKS: Final[Mapping[str, Check]] = {"effect-hand": hand_size, ...}
+    FACE = Face(..., promises=load_promises)
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from regalia.engine.errors import BadArgument
 from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.layout.face import face_of
@@ -39,7 +40,7 @@ def board(
 ) -> str:
     """The board as one <svg>; the web page holds the symbols itself."""
     if shape not in SHAPES:
-        raise ValueError(f"no shape {shape!r}; there are {', '.join(SHAPES)}")
+        raise BadArgument(f"no shape {shape!r}; there are {', '.join(SHAPES)}")
     face = face_of(game)
     declared = face.layout
     if declared is not None:

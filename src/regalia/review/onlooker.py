@@ -21,9 +21,7 @@ class Onlooker:
         self.game: Final = game
         self.seat: Final = seat
         self.redraws: Final = redraws  # secret drafts by the game, not by the sampler
-        self.belief: Final = (
-            None if game.belief is None else game.belief(game, seat, match.setup.seats)
-        )
+        self.belief: Final = game.belief(seat, match.setup.seats)
         self._heard = 0
 
     def listen(self, match: Match[Any]) -> View:

@@ -55,7 +55,7 @@ class Shelf:
     def _use_pack(self, item: str) -> None:
         name, equals, path = item.partition("=")
         if not equals or not path:
-            raise BadSetup(f"--pack {item!r}: write GAME=FILE, such as kingsburg=my.toml")
+            raise BadSetup(f"--pack {item!r}: write GAME=FILE, such as {min(self.games)}=my.toml")
         game = self.get(name)
         try:
             text = Path(path).read_text(encoding="utf-8")

@@ -55,7 +55,7 @@ class Beliefs(Generic[S]):
         self.entrance = 0  # so many plies are played when the late ones come
 
     def begin(self, playing: Playing[S]) -> None:
-        make = self.game.belief
+        make = self.game.reader
         self.late = []
         if make is not None:
             self.entrance = self.dealer.below(LATE)
@@ -67,7 +67,7 @@ class Beliefs(Generic[S]):
 
     def compare(self, playing: Playing[S], seat: int, where: str) -> None:
         """The truth and drawn worlds against what this seat's readers know."""
-        make = self.game.belief
+        make = self.game.reader
         if make is None:
             return
         if not self.late and len(playing.plies) >= self.entrance:

@@ -171,15 +171,18 @@ def show(path: Path) -> int:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m regalia.testing.golden")
-    parser.add_argument("games", nargs="*", help="all installed games, unless named")
+    parser.add_argument("games", nargs="*", help="those that have a folder there, unless named")
     parser.add_argument("--write", action="store_true", help="write them anew")
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder of the games' tests")
     parser.add_argument("--show", type=Path, help="print the whole game of this file")
     chosen = parser.parse_args(arguments)
     if chosen.show:
         return show(chosen.show)
+    named = chosen.games or [name for name in registry.names() if (chosen.root / name).is_dir()]
+    if not named:
+        parser.error(f"no installed game has a folder in {chosen.root}: name the games")
     differ = 0
-    for name in chosen.games or registry.names():
+    for name in named:
         game = registry.load(name)
         for planned in files(game, chosen.root):
             if chosen.write:

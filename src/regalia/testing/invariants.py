@@ -22,7 +22,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final, Generic
 
-from regalia.engine.events import Event
+from regalia.engine.events import Entry, Event
 from regalia.engine.game import Game
 from regalia.engine.record import Setup
 from regalia.engine.steps import S
@@ -53,7 +53,7 @@ class Walk(Generic[S]):
     def end(self) -> S:
         return self.states[-1]
 
-    def news(self, number: int) -> list[dict[str, Any]]:
+    def news(self, number: int) -> list[Entry]:
         """Entries of the log between position `number` and the one before."""
         return self.log[self.upto[number - 1] if number else 0 : self.upto[number]]
 

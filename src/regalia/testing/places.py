@@ -10,7 +10,7 @@ import ast
 import inspect
 import re
 from collections.abc import Iterator
-from importlib.util import find_spec
+from importlib import resources
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -62,10 +62,10 @@ def is_a_file(place: Place) -> bool:
 
 def home(game: AnyGame) -> Path:
     """The folder of the game's package."""
-    spec = find_spec(game.package)
-    if spec is None or not spec.submodule_search_locations:
+    folder = Path(str(resources.files(game.package)))
+    if not folder.is_dir():
         raise LookupError(f"{game.name}: the package {game.package} has no folder")
-    return Path(spec.submodule_search_locations[0])
+    return folder
 
 
 def parsed(file: Path) -> ast.Module:

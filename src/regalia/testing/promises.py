@@ -5,7 +5,7 @@
 
 In positions of random matches every sentence about consequences is collected for a seat
 that is asked: the effect of each option, the position in words with its forecasts, and
-the reasons of a hint.  A game's `layout/promises.py` says how each kind of sentence is
+the reasons of a hint.  A game's face says (`promises`) how each kind of sentence is
 checked against the true position.  A sentence nobody can check must not promise, so a
 missing check is a fault of its own.
 """
@@ -15,9 +15,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterator
 from typing import Any, Final
 
 from regalia.bots.advice import Adviser, advice
@@ -31,7 +29,8 @@ from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
 from regalia.games import registry
 from regalia.layout.effects import Asked
-from regalia.layout.promises import Check, Claim, Said
+from regalia.layout.face import face_of
+from regalia.layout.promises import Claim, Said
 from regalia.testing.playing import Playing, acting_seats, table_setups
 from regalia.text.effects import effect
 from regalia.text.position import passages
@@ -60,22 +59,13 @@ class Listening(Words):
         return found
 
 
-def checks_of(game: AnyGame) -> Mapping[str, Check]:
-    """How a game's sentences are checked; nothing where it has no layout/promises.py."""
-    name = f"{game.package}.layout.promises"
-    if find_spec(name) is None:
-        return {}
-    found: Mapping[str, Check] = import_module(name).CHECKS
-    return found
-
-
 class Promises:
     """Collects a game's sentences and what is false of them."""
 
     def __init__(self, game: AnyGame, seed: str) -> None:
         self.game: Final = game
         self.seed: Final = seed
-        self.checks = checks_of(game)
+        self.checks = face_of(game).promises()
         self.words: Final = Listening(game, "en")
         self.plain: Final = Words(game, "en")
         self.positions = 0

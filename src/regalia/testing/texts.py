@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib import import_module, resources
+from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
@@ -124,7 +124,7 @@ def event_keys(kind: EventKind) -> Iterator[str]:
 
 def why_keys(package: str) -> set[str]:
     """The keys written out in `Why(...)` calls of a game's sources."""
-    root = Path(str(import_module(package).__file__)).parent
+    root = Path(str(resources.files(package)))
     found = set()
     for file in sorted(root.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -6,6 +6,7 @@ from regalia.engine.view import View
 from regalia.layout.face import face_of
 from regalia.layout.spoken import Passage
 from regalia.layout.terminal import board
+from regalia.text.plain import plain
 from regalia.text.words import Words
 
 
@@ -15,6 +16,11 @@ def position(view: View, words: Words, *, brief: bool = False) -> str:
     What is printed on the board and never changes is left out if it shall be brief.
     """
     return board(passages(view, words), brief=brief)
+
+
+def shown(view: View, words: Words) -> str:
+    """The same for a person to read; of a game without words for it, field by field."""
+    return position(view, words, brief=True) or plain(view, words)
 
 
 def passages(view: View, words: Words) -> list[Passage]:

@@ -34,7 +34,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from regalia.engine.content import Change
-from regalia.engine.errors import Why
+from regalia.engine.errors import BadArgument, Why
 from regalia.engine.game import AnyGame
 from regalia.engine.verbs import Ref
 from regalia.layout.face import face_of
@@ -256,7 +256,7 @@ class Words:
 def bundle(package: str, lang: str, more: str = "") -> Messages:
     """The common messages and the game's own, in English where the language has none."""
     if lang not in LANGS:
-        raise ValueError(f"no language {lang!r}; there are {', '.join(LANGS)}")
+        raise BadArgument(f"no language {lang!r}; there are {', '.join(LANGS)}")
     found = Messages(lang)
     for text in (*texts(COMMON, lang), *texts(package, lang)):
         found.add(text)

@@ -9,6 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from regalia.engine.dealer import SeededDealer
+from regalia.engine.events import Entry
 from regalia.games.eador import GAME
 from tests.games.eador.helpers import EadorMatch
 
@@ -41,9 +42,9 @@ def now(match: EadorMatch) -> dict[str, Any]:
     return fields
 
 
-def by_round(match: EadorMatch) -> list[list[dict[str, Any]]]:
+def by_round(match: EadorMatch) -> list[list[Entry]]:
     """The public log, cut where a round begins; setup is left out."""
-    rounds: list[list[dict[str, Any]]] = []
+    rounds: list[list[Entry]] = []
     for entry in match.log(None):
         if entry["event"] == "round":
             rounds.append([])

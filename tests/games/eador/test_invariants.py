@@ -118,7 +118,7 @@ def test_who_passed_or_stayed_out_plays_no_card(seats: int, seed: int) -> None:
         rituals: Counter[int] = Counter()
         circle, cards = 1, 0
         for entry in log:
-            event, seat = entry["event"], entry["args"].get("seat")
+            event, seat = entry["event"], entry["args"].get("seat", -1)
             if event in ("passed", "out"):
                 gone.add(seat)
             elif event in ("troop", "spell", "spell-on", "betray"):
@@ -276,7 +276,7 @@ def test_the_receiver_follows_from_the_public_log(seats: int, seed: int) -> None
         tokens, entered = [0] * seats, set()
         for entry in log:
             args = entry["args"]
-            seat = args.get("seat")
+            seat = args.get("seat", -1)
             if entry["event"] in ("troop", "spell", "spell-on", "betray"):
                 entered.add(seat)
             elif entry["event"] == "circle-won":

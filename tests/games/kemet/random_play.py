@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.dealer import SeededDealer
+from regalia.engine.events import Entry
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
 from tests.games.kemet.helpers import KemetMatch
@@ -45,7 +46,7 @@ class Shot(NamedTuple):
 class Trace(NamedTuple):
     seats: int
     shots: list[Shot]
-    log: list[dict[str, Any]]
+    log: list[Entry]
     match: KemetMatch
 
 

@@ -168,7 +168,7 @@ def test_who_passed_places_nothing_more(seats: int, seed: int) -> None:
     match = finished(seats, seed)
     passed: set[int] = set()
     for entry in match.log(None):
-        seat = entry["args"].get("seat")
+        seat = entry["args"].get("seat", -1)
         if entry["event"] == "new-order":
             passed.clear()
         elif entry["event"] in ("passed", "must-pass"):
@@ -185,7 +185,7 @@ def test_the_envoy_never_goes_straight_from_hand_to_hand(seats: int, seed: int) 
     match = finished(seats, seed)
     holder = -1
     for entry in match.log(None):
-        seat = entry["args"].get("seat")
+        seat = entry["args"].get("seat", -1)
         if entry["event"] == "envoy-given":
             assert holder == -1
             holder = seat
@@ -223,7 +223,7 @@ def test_buildings_come_by_one_or_two_and_go_only_in_winter(seats: int, seed: in
     phase = 0
     spent: set[int] = set()
     for entry in match.log(None):
-        seat = entry["args"].get("seat")
+        seat = entry["args"].get("seat", -1)
         if entry["event"] == "phase":
             assert all(n <= 2 for n in built.values())
             twice = [who for who, n in built.items() if n == 2]
@@ -270,7 +270,7 @@ def test_winters(seats: int, seed: int) -> None:
     outcomes: list[int] = []
     walls: dict[int, bool] = dict.fromkeys(range(seats), False)
     for entry in match.log(None):
-        seat = entry["args"].get("seat")
+        seat = entry["args"].get("seat", -1)
         if entry["event"] == "kings-roll":
             assert 1 <= entry["args"]["n"] <= 6
             outcomes = []

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from regalia.engine.events import Entry
 from regalia.engine.game import Game
 from regalia.engine.holding import UNKNOWN, Holdings
 from regalia.games.eador.state import State
@@ -30,7 +31,7 @@ class Reader:
         self.rituals: list[int] = []  # played this round; each goes when its effect is over
         self.spent: list[int] = []  # in the discard for certain, as far as this seat saw
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             name, args = entry["event"], entry["args"]
             if name in PLAYED:

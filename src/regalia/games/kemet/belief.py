@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from regalia.engine.events import Entry
 from regalia.engine.game import Game
 from regalia.engine.holding import UNKNOWN, Holdings
 from regalia.games.kemet.interventions import START_CARD
@@ -32,7 +33,7 @@ class Reader:
         self.opened: list[int] = []  # in a battle: in the discard pile once it is over
         self.discard: list[int] = []  # in the discard pile for certain
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             name, args = entry["event"], entry["args"]
             if name in TO_DISCARD:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from regalia.games.kemet.bot.levels import LEVELS
@@ -17,6 +18,14 @@ from regalia.games.kemet.layout.ways import ways_told
 from regalia.games.kemet.vocabulary import COLORS
 from regalia.layout.chance import Deck, Some
 from regalia.layout.face import Cards, Counter, Face, Film, Targets, Text
+from regalia.layout.promises import Check
+
+
+def load_promises() -> Mapping[str, Check]:
+    from regalia.games.kemet.layout.promises import CHECKS
+
+    return CHECKS
+
 
 FACE: Final = Face(
     layout=LAYOUT,
@@ -26,6 +35,7 @@ FACE: Final = Face(
     counter=Counter(shop=shop, prompts=SHOP_PROMPTS),
     targets=Targets(gesture=March(), told=ways_told),
     passages=passages,
+    promises=load_promises,
     effects=TELLS,
     levels=LEVELS,
     laws=(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from regalia.games.kingsburg.bot.levels import LEVELS
@@ -14,6 +15,14 @@ from regalia.games.kingsburg.layout.text import about
 from regalia.games.kingsburg.vocabulary import RECRUIT
 from regalia.layout.chance import Dice, Row
 from regalia.layout.face import Cards, Face, Film, Text
+from regalia.layout.promises import Check
+
+
+def load_promises() -> Mapping[str, Check]:
+    from regalia.games.kingsburg.layout.promises import CHECKS
+
+    return CHECKS
+
 
 FACE: Final = Face(
     layout=LAYOUT,
@@ -21,6 +30,7 @@ FACE: Final = Face(
     film=Film(scenes=HELD),
     text=Text(about=about),
     passages=passages,
+    promises=load_promises,
     effects=TELLS,
     numbers={RECRUIT.name: soldiers_hired},
     levels=LEVELS,

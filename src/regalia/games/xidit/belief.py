@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from regalia.engine.events import Entry
 from regalia.engine.game import Game
 from regalia.games.xidit.state import UNKNOWN, State
 from regalia.games.xidit.vocabulary import ARMIES, BASTION, TYPES
@@ -28,7 +29,7 @@ class Ledger:
         self.bastion: list[int] = [0] * seats
         self.piles: Final = Piles()
 
-    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+    def observe(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             name, args = entry["event"], entry["args"]
             if name == "recruited":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from regalia.games.xidit.bot.levels import LEVELS
@@ -13,6 +14,14 @@ from regalia.games.xidit.layout.statements import rules_for
 from regalia.games.xidit.layout.text import about, draft
 from regalia.layout.chance import Deck
 from regalia.layout.face import Cards, Face, Film, Text
+from regalia.layout.promises import Check
+
+
+def load_promises() -> Mapping[str, Check]:
+    from regalia.games.xidit.layout.promises import CHECKS
+
+    return CHECKS
+
 
 FACE: Final = Face(
     layout=LAYOUT,
@@ -20,6 +29,7 @@ FACE: Final = Face(
     film=Film(scenes=HELD, scenes_for_all=HELD_FOR_ALL, room=FILM_ROOM),
     text=Text(about=about, draft=draft),
     passages=passages,
+    promises=load_promises,
     effects=TELLS,
     levels=LEVELS,
     laws=(

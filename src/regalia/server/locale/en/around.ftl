@@ -1,6 +1,6 @@
 # Sound, notices, the installed table
 page-app-name = Regalia: board games
-page-app-text = Kingsburg, Lords of Xidit, Eador and Kemet by exact rules, with friends or bots.
+page-app-text = Modern board games by their exact rules, with friends or bots.
 page-sound = Sound
 js-sound-on = Sound is on (M)
 js-sound-off = Sound is off (M)
