@@ -10,7 +10,7 @@ import pytest
 
 import regalia
 from regalia.games.clash.state import State
-from regalia.layout.face import Face, Film, Targets, Text, face_of
+from regalia.layout.face import Counter, Face, Film, Targets, face_of
 from regalia.layout.ways import Gesture
 from regalia.testing.faces import check_face
 from regalia.testing.report import ConformanceError, Report
@@ -54,13 +54,13 @@ def test_what_a_face_says_of_nothing_is_named(face: Any, message: str) -> None:
 
 
 misspelled: Any = Face  # mypy would name what is wrong, which is what is wanted of it
-untold: Any = Text
+untold: Any = Counter
 
 
 def test_a_misspelled_part_is_a_type_error() -> None:
     with pytest.raises(TypeError, match="efects"):
         misspelled(efects={})
-    with pytest.raises(TypeError, match="show"):
+    with pytest.raises(TypeError, match="shop"):
         untold()
 
 
@@ -70,6 +70,7 @@ BY_NAME = {
     "games/registry.py": "the entry points, and module:ATTR",
     "engine/transport.py": "the game another process has sent",
     "cli/main.py": "commands, loaded when they are called",
+    "deprecated.py": "where an old name stands now",
     "cli/doctor.py": "whether a library is there",
     "cli/watching.py": "the folder to watch",
 }
