@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors typed golden soak hostile promises mutants guards bench compiled lock clean help
+.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors typed golden soak hostile promises mutants guards docs bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
 	@$(BIN)/regalia serve $(if $(LAN),--lan)
@@ -102,6 +102,9 @@ mutants: guards  ## mutation testing of the engine, the games and the server's g
 guards: .venv/.dev  ## weaken each guard of the server: does a test notice?
 	$(BIN)/python tools/guards.py
 
+docs: .venv/.dev tools/web/node_modules/.done  ## the documentation as a site, in build/docs
+	$(BIN)/python tools/docs_site
+
 bench: .venv/.dev  ## decisions and games per second
 	$(BIN)/regalia bench
 
@@ -148,7 +151,7 @@ NODE_HELP := Node.js 20.19 or newer with npm is needed to check the browser's sc
 
 tools/web/node_modules/.done: tools/web/package-lock.json
 	@command -v npm >/dev/null && node tools/web/new-enough.cjs || { echo "$(NODE_HELP)" >&2; exit 1; }
-	npm ci --prefix tools/web --no-audit --no-fund --loglevel=error
+	npm ci --prefix tools/web --ignore-scripts --no-audit --no-fund --loglevel=error
 	touch $@
 
 clean:

@@ -97,7 +97,8 @@ def imitate(given: argparse.Namespace) -> Net:
     adam = torch.optim.Adam(net.parameters(), lr=RATE)
     held = data.match % HELD_BACK == 0
     learned, kept = np.flatnonzero(~held), np.flatnonzero(held)
-    print(json.dumps({**data.about, "decisions": len(held), "held_back": len(kept)}))
+    made = {name: value for name, value in data.about.items() if name != "observation"}
+    print(json.dumps({**made, "decisions": len(held), "held_back": len(kept)}))
     for epoch in range(given.epochs):
         for group in adam.param_groups:
             group["lr"] = RATE * (1 - epoch / given.epochs)

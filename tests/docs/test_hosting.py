@@ -1,4 +1,4 @@
-"""docs/hosting.md and deploy/: every setting and command in them exists and is taken."""
+"""The pages for hosts and deploy/: every setting and command in them exists and is taken."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from tests.docs.test_pages import check_command
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+SETTINGS = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
+METRICS = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
 UNITS = sorted(DEPLOY.glob("*.service"))
 
 
@@ -43,7 +44,7 @@ def unit(path: Path) -> configparser.ConfigParser:
 
 
 def test_the_page_explains_every_setting_and_no_other() -> None:
-    table = PAGE.split("## Settings")[1].split("\n## ")[0]
+    table = SETTINGS.split("\n## ")[0]
     rows = re.findall(r"^\| (`[A-Z].+?) \|", table, re.MULTILINE)
     named = {name.lower() for row in rows for name in re.findall(r"`([A-Z_]+)`", row)}
     assert named == {field.name for field in fields(Settings)}
@@ -53,7 +54,7 @@ def test_the_page_names_every_metric() -> None:
     ours = [metric for metric in vars(metrics).values() if hasattr(metric, "_documentation")]
     assert len(ours) > 10
     names = {metric._name + "_total" * (metric._type == "counter") for metric in ours}
-    assert set(re.findall(r"`(regalia_\w+)`", PAGE.split("| metric |")[1])) == names
+    assert set(re.findall(r"`(regalia_\w+)`", METRICS.split("| metric |")[1])) == names
 
 
 @pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)

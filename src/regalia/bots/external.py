@@ -1,6 +1,6 @@
 """A bot that is a program of its own, in any language: one JSON object a line, both ways.
 
-Regalia speaks first; docs/bots.md explains each line:
+Regalia speaks first; docs/bot-protocol.md explains each line:
 
     > {"do": "hello", "protocol": 1}
     < {"protocol": 1, "name": "Owl", "games": ["kingsburg"]}

@@ -74,7 +74,7 @@ def selfplay(
 ) -> None:
     """Write what bots saw and chose in matches of GAME to Parquet files.
 
-    One row is one decision; docs/research.md explains the columns. The same
+    One row is one decision; docs/data-sets.md explains the columns. The same
     seed gives the same rows. A run that was stopped or killed leaves files
     that can be read, and the same command goes on from there.
     """

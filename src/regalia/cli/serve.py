@@ -34,7 +34,7 @@ def serve(browser: bool | None, **given: Any) -> None:
 
     Every option but --open, --quiet and --verbose can also be set as
     REGALIA_<NAME> in the environment, or in a file; those and the rarer
-    settings are explained in docs/hosting.md, and `regalia settings` lists them.
+    settings are explained in docs/settings.md, and `regalia settings` lists them.
     """
     from regalia.server.run import run
     from regalia.server.settings import from_environment

@@ -58,7 +58,7 @@ def cores() -> int:
 
 @dataclass(frozen=True)
 class Settings:
-    """Every setting with its default; docs/hosting.md explains each."""
+    """Every setting with its default; docs/settings.md explains each."""
 
     host: str = "127.0.0.1"
     port: int = 8000

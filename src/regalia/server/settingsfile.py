@@ -1,4 +1,4 @@
-"""The settings file: TOML, one `name = value` a line, with the names of docs/hosting.md.
+"""The settings file: TOML, one `name = value` a line, with the names of docs/settings.md.
 
 Values become the texts that the environment would hold, so both are checked by the same rules.
 """
