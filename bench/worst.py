@@ -13,7 +13,7 @@ from time import process_time_ns
 from typing import Final
 
 import regalia
-from regalia.cli.pace import chosen
+from regalia.cli.bench.pace import chosen
 from regalia.engine.game import AnyGame
 from regalia.engine.playout import SILENT
 from regalia.engine.quick import Quick

@@ -76,7 +76,7 @@ def test_games_without_a_seed_differ() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
 def test_their_performance_test_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Five seconds each; what it says is in bench/doors.py, by CPU time."""
+    """Five seconds each; what it says is in bench/adapters.py, by CPU time."""
     performance_benchmark(pettingzoo.env(name, seats=4))
     assert "turns per second" in capsys.readouterr().out
 

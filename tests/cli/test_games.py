@@ -48,7 +48,7 @@ def test_version_says_which_build_it_is(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "spared"),
     [
-        (["--help"], {"rich", "fluent", "babel", "regalia.cli.play", "regalia.games.kemet"}),
+        (["--help"], {"rich", "fluent", "babel", "regalia.cli.play.play", "regalia.games.kemet"}),
         (["games"], {"fluent", "babel", "regalia.server", "multiprocessing"}),
         (["games", "--lang", "ru"], {"fluent", "babel"}),
     ],

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from regalia.cli import arena, arena_tune, simulate
+from regalia.cli.arena.arena import arena, tune
+from regalia.cli.simulate.simulate import simulate
 from tests.cli.conftest import Run
 
 
@@ -42,7 +43,7 @@ def test_a_command_loses_nothing_with_a_killed_process(
 ) -> None:
     words = (*COMMANDS[name], "--out", tmp_path / "alone.jsonl", "--jobs", 1)
     alone = run(*words)
-    for module in (simulate, arena, arena_tune):
+    for module in (simulate, arena, tune):
         monkeypatch.setattr(module, "show_progress", killing)
     words = (*COMMANDS[name], "--out", tmp_path / "killed.jsonl", "--jobs", 2)
     killed = run(*words)

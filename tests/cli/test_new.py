@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.cli import watching
+from regalia.cli import file_watch
 from tests.cli.conftest import Run
 
 
@@ -63,11 +63,11 @@ def test_watching_checks_again_after_each_change(tmp_path: Path) -> None:
         elif len(pauses) > 2:
             raise KeyboardInterrupt
 
-    watching.watch(tmp_path, lambda: checked.append(file.read_text()), wait)
+    file_watch.watch(tmp_path, lambda: checked.append(file.read_text()), wait)
     assert checked == ["one", "two, and longer"]
 
 
 def test_where_the_files_of_a_game_stand(refused: Run) -> None:
-    assert (watching.folder_of("kingsburg") / "powers.py").is_file()
-    assert watching.folder_of("regalia.games.clash:GAME").name == "clash"
+    assert (file_watch.folder_of("kingsburg") / "powers.py").is_file()
+    assert file_watch.folder_of("regalia.games.clash:GAME").name == "clash"
     assert "no such package to watch" in refused("check", "nosuch", "--watch").stderr

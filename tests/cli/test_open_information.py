@@ -12,9 +12,9 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.fields import Field, Show
 from regalia.engine.game import AnyGame
 from regalia.engine.view import View
-from regalia.guide.example import examples_of, sights
 from regalia.text.position import position
 from regalia.text.words import Words
+from regalia.tutorial.example import examples_of, sights
 from tests.cli.conftest import Run
 
 # Public fields that the screen need not show, each with what makes it needless.

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import regalia
-from regalia.cli.words import bundle
+from regalia.cli.ui_words import bundle
 from tests.cli.conftest import Run
 
 

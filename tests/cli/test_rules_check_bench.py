@@ -10,8 +10,8 @@ import pytest
 
 import regalia
 import regalia.testing
-from regalia.cli import pace
-from regalia.cli.pace import DECISIONS, Course, looked_over, timed_applies
+from regalia.cli.bench.bench import pace
+from regalia.cli.bench.pace import DECISIONS, Course, looked_over, timed_applies
 from regalia.testing.catalogue import statements
 from tests.cli.conftest import Run
 

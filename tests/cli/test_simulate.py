@@ -13,8 +13,8 @@ import regalia
 from regalia import arena
 from regalia.arena.stats import wilson
 from regalia.bots import lookup
-from regalia.cli import simulate
-from regalia.cli.standings import Standings
+from regalia.cli.simulate.simulate import simulate
+from regalia.cli.simulate.standings import Standings
 from regalia.engine.errors import BadSetup
 from regalia.engine.match import Option
 from regalia.engine.view import View

@@ -15,7 +15,7 @@ SRC = Path(regalia.__file__).parent
 NAMED = re.compile(r"\b(" + "|".join(registry.names()) + r")\b", re.IGNORECASE)
 LEFT_OUT = "games/"
 # A command's default.
-TOLD = {"cli/bench_server.py": {"kingsburg"}}
+TOLD = {"cli/bench/server_bench.py": {"kingsburg"}}
 
 
 def sources(ending: str) -> list[str]:

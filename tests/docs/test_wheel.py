@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[2]
-FOLDERS: Final = ("tests", "tools", "bench", "deploy", "examples", "requirements")
+FOLDERS: Final = ("tests", "tools", "bench", "research", "deploy", "examples", "requirements")
 LEFT_OUT: Final = shutil.ignore_patterns(
     ".*",
     "__pycache__",
@@ -85,7 +85,7 @@ def files(folder: Path) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "folder", ["tests", "tools", "bench", "deploy", "examples", "requirements"]
+    "folder", ["tests", "tools", "bench", "research", "deploy", "examples", "requirements"]
 )
 def test_the_sdist_holds_what_it_takes_to_test_it(sdist: Path, folder: str) -> None:
     assert files(ROOT / folder) == files(sdist / folder)

@@ -8,11 +8,11 @@ import pytest
 
 import regalia
 from regalia.engine.errors import BadState
-from regalia.guide.claims import BadClaim
-from regalia.guide.example import Example, examples_of, prepared, read_example
 from regalia.render.examples import pictures
 from regalia.testing.examples import check_example, check_examples
 from regalia.testing.report import ConformanceError, Report
+from regalia.tutorial.claims import BadClaim
+from regalia.tutorial.example import Example, examples_of, read_example, start_match
 
 GAMES = ("eador", "kemet", "kingsburg", "xidit")
 GAME = regalia.game("kingsburg")
@@ -53,11 +53,11 @@ def test_nonsense_in_an_example_is_named() -> None:
         read_example({"rules": ["KB-824"], "seats": 4, "shows": ["own"], "ply": []})
     for put in ({"gods": 1}, {"goods.7.0": 1}, {"envoy": "building:casino"}):
         with pytest.raises(BadClaim):
-            prepared(GAME, crane()._replace(put=put))
+            start_match(GAME, crane()._replace(put=put))
     with pytest.raises(BadState):
-        prepared(GAME, crane()._replace(put={"envoy": 9}))
+        start_match(GAME, crane()._replace(put={"envoy": 9}))
     with pytest.raises(BadClaim, match="no step 'feast'"):
-        prepared(GAME, crane()._replace(stack=("feast",)))
+        start_match(GAME, crane()._replace(stack=("feast",)))
 
 
 def test_before_and_after_differ_and_nothing_can_be_clicked() -> None:

@@ -19,10 +19,10 @@ from regalia.games.clash import sampler, state
 from regalia.games.clash import steps as clash_steps
 from regalia.games.kemet.layout import present
 from regalia.games.xidit import belief
-from regalia.guide import script
 from regalia.layout import effects, parts
 from regalia.render import shapes
 from regalia.testing import conformance, report, strategies
+from regalia.tutorial import script
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "examples" / "orchard"))  # as pip would install it

@@ -10,13 +10,13 @@ import regalia
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.game import AnyGame
 from regalia.engine.replay import replay
-from regalia.guide.card import aid_of, brief_of
-from regalia.guide.claims import BadClaim, Facts
-from regalia.guide.play import deal_of, played
-from regalia.guide.script import guide_of, read_step
 from regalia.testing.guides import check_way_in
 from regalia.testing.report import ConformanceError, Report
 from regalia.text.languages import LANGS
+from regalia.tutorial.card import aid_of, brief_of
+from regalia.tutorial.claims import BadClaim, Facts
+from regalia.tutorial.run import deal_of, play_guide
+from regalia.tutorial.script import guide_of, read_step
 
 GAMES = ("eador", "kemet", "kingsburg", "xidit")
 GUIDED = GAMES
@@ -66,7 +66,7 @@ def test_the_deal_of_a_guide_is_an_ordinary_seed(name: str) -> None:
     guide = guide_of(game)
     assert guide is not None
     seed, _ = deal_of(game)
-    *_, (match, _) = played(guide, game, SeededDealer(seed))
+    *_, (match, _) = play_guide(guide, game, SeededDealer(seed))
     dealt = [ply.text for ply in match.plies if ply.seat < 0]
     assert dealt[: len(guide.deal)] == list(guide.deal)
     assert replay(game, match.record()).plies == match.plies

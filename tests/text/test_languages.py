@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import regalia
-from regalia.cli.words import Ui
+from regalia.cli.ui_words import Ui
 from regalia.games.kingsburg.vocabulary import DECLINE
 from regalia.server.words import say
 from regalia.text.catalogue import statements
@@ -36,7 +36,7 @@ verb-build = { $building_akk } bauen
 SAID = """
 import json, regalia
 from regalia.games.kingsburg.vocabulary import BUILD
-from regalia.cli.words import Ui
+from regalia.cli.ui_words import Ui
 from regalia.server.api.openapi import QUERY
 from regalia.server.pages.pagekit import page
 from regalia.text.catalogue import statements

@@ -39,12 +39,12 @@ def check(
     from regalia.testing.report import ConformanceError
 
     if watch:
-        from regalia.cli import watching
+        from regalia.cli import file_watch
 
         words = [game_name, "--games", str(games), "--seed", seed]
         words += [word for pack in packs for word in ("--pack", pack)]
-        folder = watching.folder_of(game_name)
-        watching.watch(folder, lambda: watching.run_check(words))
+        folder = file_watch.folder_of(game_name)
+        file_watch.watch(folder, lambda: file_watch.run_check(words))
         return
     game = prepared(game_name, packs)
     console = screen(stderr=True)

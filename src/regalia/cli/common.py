@@ -14,7 +14,7 @@ from rich.segment import Segment
 from rich.text import Text
 
 import regalia
-from regalia.cli.completing import complete_game, complete_option
+from regalia.cli.completion import complete_game, complete_option
 from regalia.cli.problem import Problem as Problem
 from regalia.cli.problem import printable
 from regalia.engine.errors import BadPack

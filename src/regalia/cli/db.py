@@ -10,8 +10,8 @@ import click
 
 from regalia.cli.common import json_option
 from regalia.cli.group import Parts
-from regalia.cli.house import database_option, find_house
 from regalia.cli.problem import echo
+from regalia.cli.site_database import database_option, find_house
 
 
 @click.group(cls=Parts)

@@ -12,7 +12,7 @@ from rich.console import Console
 from regalia.bots import lookup
 from regalia.cli.common import json_option, lang_option, pack_option, prepared, say, screen
 from regalia.cli.problem import echo
-from regalia.cli.words import Ui
+from regalia.cli.ui_words import Ui
 from regalia.engine.game import AnyGame, Choice
 from regalia.games import registry
 from regalia.text.words import Words

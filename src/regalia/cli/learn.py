@@ -10,7 +10,7 @@ import click
 from click.core import ParameterSource
 
 from regalia.cli.common import load_game
-from regalia.cli.completing import complete_game
+from regalia.cli.completion import complete_game
 from regalia.cli.problem import Problem, echo
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ COMMANDS: Final = {
         "regalia.cli.games:games",
         "List the installed games, their bots and their table options.",
     ),
-    "play": Part("regalia.cli.play:play", "Play GAME against bots."),
+    "play": Part("regalia.cli.play.play:play", "Play GAME against bots."),
     "serve": Part(
         "regalia.cli.serve:serve",
         "Open the web table: play in the browser with friends and bots.",
@@ -48,7 +48,7 @@ COMMANDS: Final = {
         "regalia.cli.db:db", "Look after a database: back it up, restore it, copy it to PostgreSQL."
     ),
     "admin": Part(
-        "regalia.cli.admin:admin",
+        "regalia.cli.admin.admin:admin",
         "Look after the tables of a site: list, inspect, export, delete, ban.",
     ),
     "push-keys": Part(
@@ -56,7 +56,7 @@ COMMANDS: Final = {
         "Make a key for Web Push and print it as a setting of the server.",
     ),
     "simulate": Part(
-        "regalia.cli.simulate:simulate",
+        "regalia.cli.simulate.simulate:simulate",
         "Play many matches of GAME between bots and rank them.",
     ),
     "selfplay": Part(
@@ -64,7 +64,9 @@ COMMANDS: Final = {
         "Write what bots saw and chose in matches of GAME to Parquet files.",
     ),
     "learn": Part("regalia.cli.learn:learn", "Train the value net of GAME by self-play."),
-    "arena": Part("regalia.cli.arena:arena", "Measure bots against each other on paired deals."),
+    "arena": Part(
+        "regalia.cli.arena.arena:arena", "Measure bots against each other on paired deals."
+    ),
     "mcp": Part(
         "regalia.cli.mcp:mcp",
         "Let an assistant read rules, play and review, over standard input and output.",
@@ -77,7 +79,9 @@ COMMANDS: Final = {
     "check": Part(
         "regalia.cli.check:check", "Check that GAME keeps the promises every game makes."
     ),
-    "bench": Part("regalia.cli.bench:bench", "Measure how fast games, or the web table, run."),
+    "bench": Part(
+        "regalia.cli.bench.bench:bench", "Measure how fast games, or the web table, run."
+    ),
 }
 
 

@@ -11,7 +11,6 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.board import show
 from regalia.cli.common import (
     Problem,
     interactive,
@@ -23,12 +22,13 @@ from regalia.cli.common import (
     screen,
     words_of,
 )
-from regalia.cli.ending import show_result
+from regalia.cli.play.result import show_result
+from regalia.cli.play.session import game_title
+from regalia.cli.play.text_board import show
 from regalia.cli.problem import echo
 from regalia.cli.records import followed, opened, read_record, replayed, sound_start
-from regalia.cli.session import game_title
-from regalia.cli.verifying import verified, verified_facts
-from regalia.cli.words import Ui
+from regalia.cli.ui_words import Ui
+from regalia.cli.verification import verified, verified_facts
 from regalia.engine.game import AnyGame
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record

@@ -23,7 +23,7 @@ from regalia.cli.common import (
 )
 from regalia.cli.problem import echo
 from regalia.cli.records import read_record, replayed, sound_start
-from regalia.cli.words import Ui
+from regalia.cli.ui_words import Ui
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Record

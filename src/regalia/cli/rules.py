@@ -21,7 +21,7 @@ from regalia.cli.common import (
     say,
     screen,
 )
-from regalia.cli.helping import catalogue
+from regalia.cli.play.help_texts import catalogue
 from regalia.cli.problem import echo
 from regalia.engine.game import AnyGame
 from regalia.testing.catalogue import Statement, find_tests

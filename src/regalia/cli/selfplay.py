@@ -21,10 +21,10 @@ from regalia.cli.common import (
     seat_count,
     table_options,
 )
-from regalia.cli.completing import complete_bots
+from regalia.cli.completion import complete_bots
 from regalia.cli.problem import echo
 from regalia.cli.progress import show_progress
-from regalia.cli.simulate import STOPPED, lineup
+from regalia.cli.simulate.simulate import STOPPED, lineup
 
 if TYPE_CHECKING:
     from regalia.adapters.dataset import Plan

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from regalia.cli.greeting import greet
-from regalia.cli.loudness import choose_loudness, loudness_options
+from regalia.cli.log_options import choose_loudness, loudness_options
 from regalia.text.languages import LANGS
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from regalia.cli.loudness import choose_loudness, loudness_options
+from regalia.cli.log_options import choose_loudness, loudness_options
 from regalia.cli.problem import echo
 
 

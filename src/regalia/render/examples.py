@@ -6,11 +6,11 @@ import re
 from typing import Final, NamedTuple
 
 from regalia.engine.game import AnyGame
-from regalia.guide.example import Cut, Example, Sight, sights
 from regalia.layout.face import face_of
 from regalia.layout.parts import NOBODY, Part
 from regalia.render import parts
 from regalia.text.words import Words
+from regalia.tutorial.example import Cut, Example, Sight, sights
 
 # What makes a thing of the board answer to a pointer; a small board is only looked at.
 ALIVE: Final = re.compile(r' (?:data-piece|data-version|tabindex|role)="[^"]*"')

@@ -6,12 +6,12 @@ from typing import Final
 
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import AnyGame
-from regalia.guide.claims import BadClaim, Facts
-from regalia.guide.example import Example, examples_of, sights
 from regalia.render.examples import Small, pictures
 from regalia.testing.report import ConformanceError, Report, require
 from regalia.text.catalogue import statements
 from regalia.text.languages import LANGS
+from regalia.tutorial.claims import BadClaim, Facts
+from regalia.tutorial.example import Example, examples_of, sights
 
 SECTION: Final = "Worked examples"
 

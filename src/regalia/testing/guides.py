@@ -14,17 +14,17 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.decision import Decision
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
-from regalia.guide.card import Card, aid_of, brief_of
-from regalia.guide.claims import BadClaim
-from regalia.guide.play import deal_of, played
-from regalia.guide.script import LEARNER, Guide, Step, guide_of
-from regalia.guide.walk import Walk
 from regalia.layout.face import face_of
 from regalia.render.workshop import symbols
 from regalia.testing.examples import check_examples
 from regalia.testing.report import ConformanceError, Report, require
 from regalia.text.languages import LANGS
 from regalia.text.words import Words
+from regalia.tutorial.card import Card, aid_of, brief_of
+from regalia.tutorial.claims import BadClaim
+from regalia.tutorial.run import deal_of, play_guide
+from regalia.tutorial.script import LEARNER, Guide, Step, guide_of
+from regalia.tutorial.walk import Walk
 
 SENTENCE: Final = 35  # words of one step
 SCREEN: Final = 90  # words of the game in one screen
@@ -103,14 +103,16 @@ def follow(
     reached: set[str] = set()
     seed, _ = deal_of(game)
     walk: Walk | None = None
-    for match, walk in played(guide, game, SeededDealer(seed), learner):
+    for match, walk in play_guide(guide, game, SeededDealer(seed), learner):
         for step in walk.pages():
             if step.id not in reached:  # one that lasts is read when it comes
                 check_step(game, step, match, walk)
                 reached.add(step.id)
                 report.count("steps of the guide")
     must = {step.id for step in guide.steps if step.ask and not step.until}
-    require(walk is not None and walk.done, f"{game.name}, the guide", "does not come to its end")
+    require(
+        walk is not None and walk.is_done, f"{game.name}, the guide", "does not come to its end"
+    )
     missed = ", ".join(sorted(must - reached))
     require(not missed, f"{game.name}, the guide", f"a learner may miss the steps {missed}")
     return reached

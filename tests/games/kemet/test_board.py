@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from regalia.cli.board import about, named, show
+from regalia.cli.play.text_board import about, named, show
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import Match, view_of
 from regalia.engine.sampling import public_state

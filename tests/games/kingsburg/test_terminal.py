@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.cli.board import about, named
+from regalia.cli.play.text_board import about, named
 from regalia.games.kingsburg import GAME
 from regalia.text.position import position
 from regalia.text.words import Words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from regalia.engine.dealer import SeededDealer
 from regalia.games.xidit import GAME
-from regalia.guide.play import deal_of, played
-from regalia.guide.script import LEARNER, guide_of
+from regalia.tutorial.run import deal_of, play_guide
+from regalia.tutorial.script import LEARNER, guide_of
 
 
 def test_an_order_taken_back_is_asked_for_again() -> None:
@@ -14,7 +14,7 @@ def test_an_order_taken_back_is_asked_for_again() -> None:
     seed, _ = deal_of(GAME)
     match, walk = next(
         (match, walk)
-        for match, walk in played(guide, GAME, SeededDealer(seed))
+        for match, walk in play_guide(guide, GAME, SeededDealer(seed))
         if walk.step is not None and walk.step.id == "again"
     )
     for wanted in ("roads", "roads", "act"):
@@ -22,5 +22,5 @@ def test_an_order_taken_back_is_asked_for_again() -> None:
         walk.keep_up(match.plies)
         assert walk.step is not None
         assert walk.step.id == wanted
-    assert walk.offered == ("order act",)
+    assert walk.offers == ("order act",)
     assert not walk.astray

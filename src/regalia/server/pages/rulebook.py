@@ -12,11 +12,11 @@ from typing import Any, Final
 from regalia.engine.game import AnyGame
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
-from regalia.guide.example import examples_of
 from regalia.layout.face import face_of
 from regalia.server.words import Speech
 from regalia.text.catalogue import expand_rules, few, late, ordered, readable, statements
 from regalia.text.words import Words
+from regalia.tutorial.example import examples_of
 
 MOST: Final = 6  # a statement about more things than that is about none in particular
 Json = dict[str, Any]

@@ -13,7 +13,6 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from regalia.bots import lookup
 from regalia.engine.game import AnyGame
-from regalia.guide.card import aid_of, brief_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
 from regalia.server.api.openapi import document
@@ -35,6 +34,7 @@ from regalia.server.table.patience import BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.table.viewing import Wish
 from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
+from regalia.tutorial.card import aid_of, brief_of
 
 NAMED_CSV: Final = 'attachment; filename="regalia.csv"'
 

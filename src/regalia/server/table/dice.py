@@ -22,13 +22,13 @@ from sqlalchemy import Connection, select, update
 
 from regalia.engine.dealer import commitment, parts_from, with_part
 from regalia.engine.game import AnyGame
-from regalia.guide.play import deal_of
 from regalia.server.network.auth import Keys, hashed, today
 from regalia.server.network.errors import Refusal, bad_request
 from regalia.server.network.http import take
 from regalia.server.store.engine import insert_new
 from regalia.server.store.models import META, SEATS, TABLES
 from regalia.server.store.store import Store
+from regalia.tutorial.run import deal_of
 
 PROMISE: Final = re.compile(r"[A-Za-z0-9_-]{16,80}")
 PART: Final = re.compile(r"[0-9a-f]{32,64}")

@@ -9,12 +9,12 @@ from regalia.bots import levels
 from regalia.engine.errors import BadRecord
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Decision, Match
-from regalia.guide.claims import Facts
-from regalia.guide.play import prepare
-from regalia.guide.script import LEARNER, Guide, Step, guide_of
-from regalia.guide.walk import Walk
 from regalia.layout.ways import Way
 from regalia.server.words import Speech
+from regalia.tutorial.claims import Facts
+from regalia.tutorial.run import prepare
+from regalia.tutorial.script import LEARNER, Guide, Step, guide_of
+from regalia.tutorial.walk import Walk
 
 MODE: Final = "guide"
 Json = dict[str, Any]
@@ -56,7 +56,7 @@ class Lesson:
         except BadRecord:
             self._lost = True
             return None
-        return None if self._walk.done and not self._walk.astray else self._walk
+        return None if self._walk.is_done and not self._walk.astray else self._walk
 
     def rivals_answer(self, seat: int, match: Match[Any]) -> str:
         """What is written for a rival, while there is somebody to teach; "" if nothing."""
@@ -66,21 +66,21 @@ class Lesson:
     def offered(self, decision: Decision, match: Match[Any]) -> Decision:
         """The learner's question with the answers of the step at hand."""
         walk = self.at(match) if decision.seat == LEARNER else None
-        texts = walk.offered if walk is not None else ()
+        texts = walk.offers if walk is not None else ()
         options = tuple(option for option in decision.options if option.text in texts)
         return decision._replace(options=options) if options else decision
 
     def leading(self, ways: Sequence[Way], match: Match[Any]) -> list[Way]:
         """Of the learner's ways those the step at hand speaks of, where it is strict."""
         walk = self.at(match)
-        if walk is None or walk.step is None or not walk.offered:
+        if walk is None or walk.step is None or not walk.offers:
             return list(ways)
         facts, text = walk.facts, match.game.verbs.text
         lit = {lit_ref(facts, thing) for thing in walk.step.lit}
         return [
             way
             for way in ways
-            if text(way.codes[0]) in walk.offered and f"{way.target.kind}:{way.target.id}" in lit
+            if text(way.codes[0]) in walk.offers and f"{way.target.kind}:{way.target.id}" in lit
         ]
 
     def json(self, seat: int | None, match: Match[Any], speech: Speech) -> Json | None:
@@ -93,7 +93,7 @@ class Lesson:
         return {
             "voice": self._guide.voice,
             "astray": walk.astray,
-            "strict": bool(walk.offered),
+            "strict": bool(walk.offers),
             "steps": self._guide.number(self._guide.steps[-1]),
             "pages": [page_json(self._guide, step, facts, speech) for step in pages if facts],
         }

@@ -1,0 +1,1 @@
+"""`regalia admin` and its parts."""

@@ -1,0 +1,1 @@
+"""`regalia arena` and its parts."""

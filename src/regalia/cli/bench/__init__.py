@@ -1,0 +1,1 @@
+"""`regalia bench` and its parts."""

@@ -1,0 +1,1 @@
+"""`regalia play`: a match at the terminal."""

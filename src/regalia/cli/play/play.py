@@ -1,0 +1,133 @@
+"""`regalia play GAME`: one person against bots in the terminal."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from regalia.bots import lookup
+from regalia.cli.common import (
+    Problem,
+    game_argument,
+    interactive,
+    lang_option,
+    option_option,
+    pack_option,
+    prepared,
+    screen,
+    seat_count,
+    table_options,
+    words_of,
+)
+from regalia.cli.completion import complete_bots
+from regalia.cli.play.session import Session
+from regalia.cli.records import read_record, replayed, sound_start
+from regalia.engine.game import AnyGame
+from regalia.engine.match import Match
+
+
+@click.command()
+@game_argument
+@click.option("--seats", type=int, help="Players at the table, you included.  [default: 4]")
+@click.option(
+    "--bots",
+    shell_complete=complete_bots,
+    metavar="NAME[,NAME...]",
+    help="One bot for all other seats, or one for each of them.  [default: knight]",
+)
+@click.option("--seed", help="Fixes every die; the same seed deals the same dice.  [default: new]")
+@click.option("--seat", default=1, show_default=True, help="Your seat, counted from 1.")
+@lang_option
+@option_option
+@click.option("--resume", metavar="FILE", type=Path, help="Go on with a match saved in FILE.")
+@pack_option
+def play(
+    game_name: str,
+    seats: int | None,
+    bots: str | None,
+    seed: str | None,
+    seat: int,
+    lang: str,
+    options: Sequence[str],
+    resume: Path | None,
+    packs: Sequence[str],
+) -> None:
+    """Play GAME against bots.
+
+    You see the position, what happened since your last turn, and a numbered
+    list of what you may do. Type a number to choose; `help` explains the rest.
+    """
+    game = prepared(game_name, packs)
+    words = words_of(game, lang)
+    if resume is None:
+        match = game.match(seat_count(game, seats), seed, table_options(options))
+    else:
+        match = resumed(game, resume, seats, seed, options)
+    if not 1 <= seat <= match.setup.seats:
+        raise Problem(f"--seat {seat}: the seats are 1 to {match.setup.seats}")
+    names = opponents(game, bots, match.setup.seats, seat - 1)
+    # Bots draw their own luck; after a resume they must not repeat it.
+    own = f"{match.seed}/{len(match.plies)}"
+    players = {
+        i: lookup.create_seated(game, name, match.setup, i, f"{own}/seat{i + 1}")
+        for i, name in names.items()
+    }
+    if interactive():
+        import readline  # noqa: F401 - gives input() its line editing
+    go_on = resume_command(game_name, seat, lang, packs, names)
+    session = Session(match, seat - 1, players, screen(), words, go_on)
+    session.introduce(names, len(match.plies) if resume else 0)
+    with sound_start(match.start, resume):
+        session.run()
+
+
+def opponents(game: AnyGame, bots: str | None, seats: int, me: int) -> dict[int, str]:
+    """The bot in each other seat."""
+    others = [seat for seat in range(seats) if seat != me]
+    names = [name.strip() for name in (bots or lookup.default_bot(game)).split(",")]
+    for name in names:
+        lookup.check(game, name)
+    if len(names) == 1:
+        names *= len(others)
+    if len(names) != len(others):
+        raise Problem(
+            f"--bots: {len(names)} names for {len(others)} other seats; give one, or one for each"
+        )
+    return dict(zip(others, names, strict=True))
+
+
+def resumed(
+    game: AnyGame, path: Path, seats: int | None, seed: str | None, options: Sequence[str]
+) -> Match[Any]:
+    """The match a record holds, checked ply by ply and ready to go on."""
+    if seed is not None or options:
+        raise Problem("--resume: the record fixes seed and options; leave them out")
+    record = read_record(path)
+    if record.setup.game != game.name:
+        raise Problem(f"{path}: is a record of {record.setup.game}, not of {game.name}")
+    if seats is not None and seats != record.setup.seats:
+        raise Problem(f"{path}: has {record.setup.seats} seats, not {seats}; leave --seats out")
+    with sound_start(record.start, path):
+        match = replayed(game, record, path)
+    if record.seed is None and not match.over:
+        raise Problem(f"{path}: has no seed, so its dice cannot go on; only `regalia replay` can")
+    return match
+
+
+def resume_command(
+    game: str, seat: int, lang: str, packs: Sequence[str], names: dict[int, str]
+) -> str:
+    """What to type to go on with a saved match; the file's name comes last."""
+    words = ["regalia", "play", game, "--seat", str(seat)]
+    bots = list(names.values())
+    if bots:
+        words += ["--bots", bots[0] if len(set(bots)) == 1 else ",".join(bots)]
+    if lang != "en":
+        words += ["--lang", lang]
+    for pack in packs:
+        words += ["--pack", pack]
+    return " ".join(shlex.quote(word) for word in [*words, "--resume"])

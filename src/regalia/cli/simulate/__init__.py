@@ -1,0 +1,1 @@
+"""`regalia simulate` and its parts."""
