@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from regalia.cli.arena.arena import arena, tune
-from regalia.cli.simulate.simulate import simulate
+from regalia.cli.arena import arena, tune
+from regalia.cli.simulate import simulate
 from tests.cli.conftest import Run
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import regalia
 import regalia.testing
-from regalia.cli.bench.bench import pace
+from regalia.cli.bench import pace
 from regalia.cli.bench.pace import DECISIONS, Course, looked_over, timed_applies
 from regalia.testing.catalogue import statements
 from tests.cli.conftest import Run

@@ -13,7 +13,7 @@ import regalia
 from regalia import arena
 from regalia.arena.stats import wilson
 from regalia.bots import lookup
-from regalia.cli.simulate.simulate import simulate
+from regalia.cli.simulate import simulate
 from regalia.cli.simulate.standings import Standings
 from regalia.engine.errors import BadSetup
 from regalia.engine.match import Option

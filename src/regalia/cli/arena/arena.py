@@ -16,7 +16,7 @@ from regalia.arena.bout import Bout
 from regalia.arena.sprt import Hypotheses, Sequential
 from regalia.bots import levels as ranks
 from regalia.bots import lookup
-from regalia.cli.arena.arena import result_tables as tables
+from regalia.cli.arena import result_tables as tables
 from regalia.cli.arena.arguments import (
     NOT_SO,
     STOPPED,

@@ -13,7 +13,7 @@ from regalia.arena import arena_file, option_scorer
 from regalia.arena.arena_plan import from_data
 from regalia.arena.bout import ArenaRunner
 from regalia.arena.key import key
-from regalia.cli.arena.arena import result_tables as tables
+from regalia.cli.arena import result_tables as tables
 from regalia.cli.common import Problem, json_option, pack_option, prepared, screen, write_new
 from regalia.cli.problem import echo
 from regalia.cli.records import read_record, replayed

@@ -11,7 +11,7 @@ import click
 
 from regalia.arena import ladder
 from regalia.arena.key import key
-from regalia.cli.arena.arena import result_tables as tables
+from regalia.cli.arena import result_tables as tables
 from regalia.cli.arena.arguments import (
     NOT_SO,
     STOPPED,
