@@ -11,8 +11,8 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadPack, BadSetup
 from regalia.engine.match import Match, view_of
 from regalia.games.kemet import GAME
+from regalia.games.kemet.options import CAPS, CHOICES
 from regalia.games.kemet.queries import board, controller, fame
-from regalia.games.kemet.setup import CAPS, CHOICES
 from regalia.games.kemet.state import IN_SUPPLY, State
 from regalia.games.kemet.vocabulary import (
     CARDS,

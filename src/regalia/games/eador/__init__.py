@@ -10,10 +10,11 @@ from regalia.games.eador.belief import Reader
 from regalia.games.eador.bot.insight import EadorInsight
 from regalia.games.eador.flow import STEPS
 from regalia.games.eador.ledger import LEDGER
+from regalia.games.eador.options import CHOICES
 from regalia.games.eador.pack import read_pack
 from regalia.games.eador.sampler import HandSampler
 from regalia.games.eador.scoring import result, scores, traits
-from regalia.games.eador.setup import CHOICES, new_state
+from regalia.games.eador.setup import new_state
 from regalia.games.eador.state import FIELDS, State
 from regalia.games.eador.vocabulary import EVENTS, VERBS
 from regalia.layout.face import Face

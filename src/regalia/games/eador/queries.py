@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
+from regalia.games.eador.options import OPT_TIE_AMONG_TIED
 from regalia.games.eador.state import State
 
 # CLOCKWISE[seats][start]: the seats in turn order (EA-047, EA-063).
@@ -265,7 +266,7 @@ def receiver(s: State) -> tuple[int, int]:
     if len(tied) == 1:
         return tied[0], v.BY_INFLUENCE
     named = tie_breaks(s)
-    if s.options[st.OPT_TIE_AMONG_TIED]:
+    if s.options[OPT_TIE_AMONG_TIED]:
         named = [pair for pair in named if pair[0] in tied] or named
     return named[0]
 

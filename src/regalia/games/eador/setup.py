@@ -8,29 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.game import Choice
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import CARD_IDS, LORDS, STEP_GAME
 
 FIRST_BY_LORD: Final = 0
 RESHUFFLE_WHEN_EMPTY: Final = 1
-
-CHOICES: Final = (
-    Choice("quick", ("off", "on"), "off", "EA-691"),
-    Choice(
-        "first_player",
-        ("lord", "seat1", "seat2", "seat3", "seat4", "seat5", "seat6"),
-        "lord",
-        "EA-696",
-    ),
-    Choice("start_pass", ("off", "on"), "off", "EA-697"),
-    Choice("tie_among_tied", ("off", "on"), "off", "EA-698"),
-    Choice("any_tie_blocks", ("off", "on"), "off", "EA-699"),
-    Choice("lone_troop", ("full", "none"), "full", "EA-700"),
-    Choice("token_limit", ("off", "on"), "off", "EA-701"),
-    Choice("reshuffle", ("when_needed", "when_empty"), "when_needed", "EA-702"),
-)
 
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:

@@ -64,16 +64,6 @@ ENTERED: Final = 4  # took part: a troop or spell played, a cancelled one too (E
 PASSED: Final = 8
 SKIPPED: Final = 16
 
-# The table options, in the order of CHOICES.
-OPT_QUICK: Final = 0
-OPT_FIRST: Final = 1
-OPT_START_PASS: Final = 2
-OPT_TIE_AMONG_TIED: Final = 3
-OPT_ANY_TIE: Final = 4
-OPT_LONE_TROOP: Final = 5
-OPT_TOKEN_LIMIT: Final = 6
-OPT_RESHUFFLE: Final = 7
-
 
 def records(name: str, columns: tuple[Column, ...], *, most: int, low: int = 0, high: int) -> Field:
     return Field(

@@ -74,7 +74,7 @@ BATTLE_LONG: Final = 4
 TARGETS: Final = ("self", "opponent", "all_opponents", "any_player", "battle", "answer")
 OPPONENT: Final = 1
 
-# The odd effects by name; cards.py holds what they do.
+# The odd effects by name; powers.py holds what they do.
 HOOKS: Final = (
     "tie_break_first", "tie_break_second", "cancel_ritual", "thin_hands", "burn_ritual",
     "look_and_take", "steal_cards", "cancel_spell", "take_over", "nullify", "end_battle",

@@ -10,10 +10,11 @@ from regalia.games.kemet.belief import Reader
 from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.flow import STEPS
 from regalia.games.kemet.ledger import LEDGER
+from regalia.games.kemet.options import CHOICES
 from regalia.games.kemet.pack import read_pack
 from regalia.games.kemet.sampler import CardSampler
 from regalia.games.kemet.scoring import result, scores, traits
-from regalia.games.kemet.setup import CHOICES, new_state
+from regalia.games.kemet.setup import new_state
 from regalia.games.kemet.state import FIELDS, State
 from regalia.games.kemet.vocabulary import EVENTS, VERBS
 from regalia.layout.face import Face

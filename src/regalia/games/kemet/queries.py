@@ -14,8 +14,8 @@ from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet import state as st
 from regalia.games.kemet.board import Board, districts
+from regalia.games.kemet.options import OPT_SELF_LOSSES, OPT_SURCHARGE
 from regalia.games.kemet.owned import Owned
-from regalia.games.kemet.setup import OPT_SELF_LOSSES, OPT_SURCHARGE
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import DISTRICT_COUNT, ZONE_COUNT
 

@@ -6,8 +6,8 @@ from regalia.engine.events import Sink
 from regalia.engine.match import Result, Tally, rank
 from regalia.engine.steps import Frame, Step
 from regalia.engine.verbs import Ref
+from regalia.games.kemet.options import CAPS, OPT_ROUND_CAP
 from regalia.games.kemet.queries import fame
-from regalia.games.kemet.setup import CAPS, OPT_ROUND_CAP
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import STEP_CAP, VICTORY
 

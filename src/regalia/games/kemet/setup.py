@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Choice
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.interventions import START_CARD
+from regalia.games.kemet.options import OPT_COLORS
 from regalia.games.kemet.owned import Owned
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.state import State
-
-CAPS: Final = ("none", "4", "6", "8", "12", "20")
-
-CHOICES: Final = (
-    Choice("unavoidable_losses_hit", ("enemy", "self"), "enemy", "KM-794"),
-    Choice("raise_captured_pyramid", ("off", "on"), "off", "KM-797"),
-    Choice("dead_winner", ("recall", "stay"), "recall", "KM-798"),
-    Choice("twin_ceremony_surcharge", ("1", "2"), "1", "KM-799"),
-    Choice("city_choice", ("choose", "random"), "choose", "KM-800"),
-    Choice("colors", ("random", *v.PALETTE.names), "random", "KM-801"),
-    Choice("round_cap", CAPS, "none", "KM-802"),
-)
-# The options by number, in the order of CHOICES.
-OPT_SELF_LOSSES: Final = 0
-OPT_RAISE_CAPTURED: Final = 1
-OPT_DEAD_WINNER: Final = 2
-OPT_SURCHARGE: Final = 3
-OPT_RANDOM_CITY: Final = 4
-OPT_COLORS: Final = 5
-OPT_ROUND_CAP: Final = 6
 
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:

@@ -9,10 +9,11 @@ from regalia.engine.policybot import PolicyBot
 from regalia.games.kingsburg.bot.insight import KingsburgInsight
 from regalia.games.kingsburg.flow import STEPS
 from regalia.games.kingsburg.ledger import LEDGER
+from regalia.games.kingsburg.options import CHOICES
 from regalia.games.kingsburg.pack import read_pack
 from regalia.games.kingsburg.sampler import EnemySampler
 from regalia.games.kingsburg.scoring import result, scores
-from regalia.games.kingsburg.setup import CHOICES, new_state
+from regalia.games.kingsburg.setup import new_state
 from regalia.games.kingsburg.state import FIELDS, State
 from regalia.games.kingsburg.vocabulary import EVENTS, VERBS
 from regalia.layout.face import Face

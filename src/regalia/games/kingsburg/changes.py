@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.events import Sink
 from regalia.games.kingsburg import vocabulary as v
-from regalia.games.kingsburg.queries import OPT_SOLDIER_CAP
+from regalia.games.kingsburg.options import OPT_SOLDIER_CAP
 from regalia.games.kingsburg.state import State
 
 

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from regalia.games.kingsburg.options import OPT_STANDING_ONCE
 from regalia.games.kingsburg.pack import Pack
 from regalia.games.kingsburg.powers import CHEAP_SOLDIERS, COLUMNS, GOLD_DISCOUNT
 from regalia.games.kingsburg.state import USED_CRANE, State
 from regalia.games.kingsburg.vocabulary import BUILDINGS, GOLD, STONE, WOOD
-
-# The table options, in the order of CHOICES.
-OPT_SOLDIER_CAP: Final = 0
-OPT_DOUBLE_ALWAYS: Final = 1
-OPT_STANDING_ONCE: Final = 2
-OPT_SMUGGLER: Final = 3
-OPT_REWARD_EMPTY: Final = 4
 
 
 def goods_total(s: State, seat: int) -> int:

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from regalia.engine.game import Choice
 from regalia.games.kingsburg.pack import Pack
 from regalia.games.kingsburg.state import NOBODY, State
 from regalia.games.kingsburg.vocabulary import ADVISORS, STEP_GAME
-
-CHOICES: Final = (
-    Choice("soldier_marker_cap", ("none", "9"), "none", "KB-703"),
-    Choice("two_player_double", ("equal_totals", "always"), "equal_totals", "KB-704"),
-    Choice("standing_once_per_season", ("off", "on"), "off", "KB-705"),
-    Choice("smuggler_optional", ("off", "on"), "off", "KB-706"),
-    Choice("reward_without_buildings", ("off", "on"), "on", "KB-707"),
-)
 
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:

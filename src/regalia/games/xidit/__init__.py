@@ -14,10 +14,11 @@ from regalia.games.xidit.bot.choosing import Commander
 from regalia.games.xidit.bot.insight import INSIGHT
 from regalia.games.xidit.flow import STEPS
 from regalia.games.xidit.ledger import LEDGER
+from regalia.games.xidit.options import CHOICES
 from regalia.games.xidit.pack import read_pack
 from regalia.games.xidit.sampler import ScreenSampler
 from regalia.games.xidit.scoring import result, scores
-from regalia.games.xidit.setup import CHOICES, new_state
+from regalia.games.xidit.setup import new_state
 from regalia.games.xidit.state import FIELDS, State
 from regalia.games.xidit.vocabulary import EVENTS, VERBS
 from regalia.layout.face import Face

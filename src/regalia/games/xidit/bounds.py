@@ -6,6 +6,7 @@ from regalia.engine.fields import HIDDEN
 from regalia.engine.view import FrameView
 from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
+from regalia.games.xidit.options import OPT_LENGTH, OPT_NEUTRAL_ON_TITAN, OPT_NEUTRAL_START
 from regalia.games.xidit.pack import SPACES
 from regalia.games.xidit.queries import awake_titans, mode, screens_count, with_neutral
 from regalia.games.xidit.state import State
@@ -66,9 +67,9 @@ def removals(s: State, seat: int) -> int:
     smallest = min(sum(s.pack.threat[tile_set][tile]) for tile in mode(s).tiles)
     most = orders // (smallest + 1)
     if with_neutral(s) and s.assessments and max(s.neutral) < SPACES:
-        start = sum(s.pack.neutral_start[s.options[st.OPT_NEUTRAL_START]])
+        start = sum(s.pack.neutral_start[s.options[OPT_NEUTRAL_START]])
         told = sum(s.neutral) - start + (s.mover == seat)
-        if not s.options[st.OPT_NEUTRAL_ON_TITAN]:
+        if not s.options[OPT_NEUTRAL_ON_TITAN]:
             told += sum(2 - titans.bit_count() for titans in s.lair)
         most = min(most, told)
     return max(most, 0)
@@ -78,7 +79,7 @@ def bound_gains(s: State, seat: int, found: Bounds) -> None:
     """Coins and bards come from removals and censuses alone."""
     offers = s.pack.threat_rewards[mode(s).tile_set] + s.pack.titan_rewards
     times = removals(s, seat)
-    censuses = sum(year <= s.year for year in s.pack.census[s.options[st.OPT_LENGTH]])
+    censuses = sum(year <= s.year for year in s.pack.census[s.options[OPT_LENGTH]])
     prizes = s.pack.prizes
     found.coins[seat] = times * max(offer[0] for offer in offers)
     found.coins[seat] += censuses * sum(prize[0] for prize in prizes)

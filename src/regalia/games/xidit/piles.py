@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from regalia.engine.events import Sink
 from regalia.engine.fields import EVERYONE
+from regalia.games.xidit.options import OPT_KNOWN_ORDER
 from regalia.games.xidit.queries import mode
-from regalia.games.xidit.state import OPT_KNOWN_ORDER, State
+from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import RECRUITS_TURNED, THREATS_TURNED, TYPES
 
 

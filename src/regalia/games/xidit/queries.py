@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from regalia.games.xidit import state as st
+from regalia.games.xidit.options import (
+    OPT_LENGTH,
+    OPT_OPEN_TOTALS,
+    OPT_SCREENED_CHOICES,
+    OPT_TITAN_LIMITS,
+)
 from regalia.games.xidit.pack import Mode
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import TYPES
@@ -10,15 +16,15 @@ from regalia.games.xidit.vocabulary import TYPES
 
 def mode(s: State) -> Mode:
     """What the number of players and the length fix (LX-701)."""
-    return s.pack.modes[2 * (s.seats - 3) + s.options[st.OPT_LENGTH]]
+    return s.pack.modes[2 * (s.seats - 3) + s.options[OPT_LENGTH]]
 
 
 def last_year(s: State) -> int:
-    return s.pack.years[s.options[st.OPT_LENGTH]]
+    return s.pack.years[s.options[OPT_LENGTH]]
 
 
 def census_years(s: State) -> list[int]:
-    return s.pack.census[s.options[st.OPT_LENGTH]]
+    return s.pack.census[s.options[OPT_LENGTH]]
 
 
 def is_census_year(s: State) -> bool:
@@ -36,7 +42,7 @@ def with_neutral(s: State) -> bool:
 
 def screens_count(s: State) -> bool:
     """Whether a question must not tell what lies behind a screen (LX-711)."""
-    return bool(s.options[st.OPT_SCREENED_CHOICES]) and not s.options[st.OPT_OPEN_TOTALS]
+    return bool(s.options[OPT_SCREENED_CHOICES]) and not s.options[OPT_OPEN_TOTALS]
 
 
 def units_total(s: State, seat: int) -> int:
@@ -71,7 +77,7 @@ def sections_due(s: State, seat: int, number: int) -> int:
 def done_in(s: State, masks: list[int], seat: int) -> bool:
     """Whether the city of the hero is in the masks that count for this seat (LX-365, LX-704)."""
     city = s.hero[seat]
-    if s.options[st.OPT_TITAN_LIMITS]:
+    if s.options[OPT_TITAN_LIMITS]:
         return any(mask >> city & 1 for mask in masks)
     return bool(masks[seat] >> city & 1)
 

@@ -6,34 +6,14 @@ markers, wheels) are not part of the position.
 
 from __future__ import annotations
 
-from typing import Final
-
 from regalia.engine.fields import EVERYONE
-from regalia.engine.game import Choice
 from regalia.games.xidit import state as st
+from regalia.games.xidit.options import OPT_KNOWN_ORDER, OPT_OPEN_TOTALS
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.piles import show_piles
 from regalia.games.xidit.queries import mode
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import CITIES, REGIONS, STACKS, STEP_GAME, TYPES
-
-CHOICES: Final = (
-    Choice("length", ("full", "short"), "full", "LX-700"),
-    Choice("neutral_start", ("normal", "hard"), "normal", "LX-702"),
-    Choice(
-        "first_player",
-        ("random", "seat1", "seat2", "seat3", "seat4", "seat5"),
-        "random",
-        "LX-703",
-    ),
-    Choice("titan_limits", ("per_player", "per_city"), "per_player", "LX-704"),
-    Choice("recruit_blocks_titan", ("off", "on"), "off", "LX-705"),
-    Choice("neutral_moves_on_titan", ("off", "on"), "on", "LX-706"),
-    Choice("open_totals", ("off", "on"), "off", "LX-707"),
-    Choice("known_order", ("off", "on"), "on", "LX-708"),
-    Choice("census_decline", ("off", "on"), "off", "LX-709"),
-    Choice("screened_choices", ("off", "on"), "on", "LX-711", before="off"),
-)
 
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:
@@ -76,7 +56,7 @@ def give_pieces(s: State, seats: int, pack: Pack) -> None:
     s.bastion = [0] * seats
     s.screen_seen = [1 << seat for seat in range(seats)]
     s.units_seen = [1 << seat for seat in range(seats) for _ in range(TYPES)]
-    if s.options[st.OPT_OPEN_TOTALS]:
+    if s.options[OPT_OPEN_TOTALS]:
         s.screen_seen = [EVERYONE] * seats
         s.units_seen = [EVERYONE] * (TYPES * seats)
     s.placed = [[0] * seats for _ in REGIONS]
@@ -94,7 +74,7 @@ def shuffle_tiles(s: State) -> None:
     s.unseen = [st.SEEN] * len(CITIES)
     for tile in mode(s).tiles:
         s.unseen[tile] = st.ANY_PILE
-    s.unseen_seen = [EVERYONE if s.options[st.OPT_KNOWN_ORDER] else 0] * len(CITIES)
+    s.unseen_seen = [EVERYONE if s.options[OPT_KNOWN_ORDER] else 0] * len(CITIES)
     on_board = mode(s).recruits + mode(s).threats
     s.recruit_pile = [st.UNKNOWN] * s.pack.recruit_pile
     s.threat_pile = [st.UNKNOWN] * (len(mode(s).tiles) - on_board - s.pack.recruit_pile)

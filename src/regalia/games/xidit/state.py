@@ -35,18 +35,6 @@ SEEN: Final = 0
 ANY_PILE: Final = 1  # shuffled at setup: in either pile
 THREAT_PILE: Final = 2  # shuffled by a reinforcement: in the threat pile
 
-# The table options, in the order of CHOICES.
-OPT_LENGTH: Final = 0
-OPT_NEUTRAL_START: Final = 1
-OPT_FIRST_PLAYER: Final = 2
-OPT_TITAN_LIMITS: Final = 3
-OPT_RECRUIT_BLOCKS: Final = 4
-OPT_NEUTRAL_ON_TITAN: Final = 5
-OPT_OPEN_TOTALS: Final = 6
-OPT_KNOWN_ORDER: Final = 7
-OPT_CENSUS_DECLINE: Final = 8
-OPT_SCREENED_CHOICES: Final = 9
-
 
 def tiles(name: str) -> Field:
     return Field(

@@ -20,8 +20,9 @@ from regalia.games.eador.bot.rivals import Rivals, World
 from regalia.games.eador.bot.standing import Standing
 from regalia.games.eador.bot.style import Style
 from regalia.games.eador.bot.worth import Worth
+from regalia.games.eador.options import OPT_LONE_TROOP
 from regalia.games.eador.queries import owner_of, strength, tie_breaks
-from regalia.games.eador.state import OPT_LONE_TROOP, T_CARD, T_CIRCLE, T_SIDE, State
+from regalia.games.eador.state import T_CARD, T_CIRCLE, T_SIDE, State
 
 AIMED: Final = (v.RITUAL_ON, v.BURN, v.SPELL_ON, v.BETRAY)
 # The questions of the round start and of the battle; all others are about cards alone.

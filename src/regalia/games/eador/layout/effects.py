@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from regalia.engine.events import Sink
-from regalia.games.eador import cards
+from regalia.games.eador import powers
 from regalia.games.eador import queries as q
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import put_troop
@@ -85,10 +85,10 @@ def troop(asked: Asked) -> str:
 def spell(asked: Asked) -> str:
     """What it says, how the circle would then stand, and whether a troop may follow."""
     s: State = asked.state.copy()
-    card, target, aim = cards.announced(asked.code)
+    card, target, aim = powers.announced(asked.code)
     s.hands[asked.seat].remove(card)
     s.spells.append([card, asked.seat, target, s.circle])
-    cards.resolve(s, asked.seat, card, target, aim, Sink())
+    powers.resolve(s, asked.seat, card, target, aim, Sink())
     return clauses(
         on(asked, "on", card, target, aim),
         standing(asked, s),
@@ -133,7 +133,7 @@ def draw(asked: Asked) -> str:
 
 
 def ritual(asked: Asked) -> str:
-    card, target, aim = cards.announced(asked.code)
+    card, target, aim = powers.announced(asked.code)
     return clauses(on(asked, "on", card, target, aim), ends_part(asked, card))
 
 
@@ -142,7 +142,7 @@ def burn(asked: Asked) -> str:
     named = asked.words.variables("card", "card", card)
     who, text = asked.words.seat(seat), printed(asked, card)
     lost = asked.say("effect-burn", seat=who, text=text, **named)
-    return clauses(lost, ends_part(asked, cards.announced(asked.code)[0]))
+    return clauses(lost, ends_part(asked, powers.announced(asked.code)[0]))
 
 
 # -- answers and discards -------------------------------------------------------------------

@@ -8,6 +8,7 @@ from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import draw, pass_round, put_troop
+from regalia.games.eador.options import OPT_ANY_TIE, OPT_LONE_TROOP, OPT_TOKEN_LIMIT
 from regalia.games.eador.phases.plays import play_in_battle, spell_codes, troop_codes
 from regalia.games.eador.phases.refusals import (
     BARE,
@@ -163,12 +164,12 @@ def won_tokens(s: State, present: list[int]) -> int:
     """(X - Y) / 2 rounded up; Y is 0 for a lone troop (EA-262..268); options EA-699..701."""
     if not present or present.count(present[0]) > 1:
         return 0
-    if len(present) == 1 and s.options[st.OPT_LONE_TROOP]:
+    if len(present) == 1 and s.options[OPT_LONE_TROOP]:
         return 0
-    if s.options[st.OPT_ANY_TIE] and len(set(present)) < len(present):
+    if s.options[OPT_ANY_TIE] and len(set(present)) < len(present):
         return 0
     second = present[1] if len(present) > 1 else 0
     tokens = (present[0] - second + 1) // 2
-    if s.options[st.OPT_TOKEN_LIMIT]:
+    if s.options[OPT_TOKEN_LIMIT]:
         tokens = min(tokens, max(s.pack.tokens - sum(s.influence), 0))
     return tokens

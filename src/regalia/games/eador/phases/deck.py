@@ -14,6 +14,7 @@ from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import DEALT, TO_LOOK, bury, reshuffle
+from regalia.games.eador.options import OPT_RESHUFFLE
 from regalia.games.eador.phases.refusals import BARE, first_of
 from regalia.games.eador.setup import RESHUFFLE_WHEN_EMPTY
 from regalia.games.eador.state import State
@@ -67,11 +68,7 @@ class DrawCards(Step[State]):
             out.emit(v.DREW, f.regs[0], card)
         if not f.regs[1]:
             s.stack.pop()
-        if (
-            not s.deck
-            and s.options[st.OPT_RESHUFFLE] == RESHUFFLE_WHEN_EMPTY
-            and q.discard_count(s)
-        ):
+        if not s.deck and s.options[OPT_RESHUFFLE] == RESHUFFLE_WHEN_EMPTY and q.discard_count(s):
             reshuffle(s, out)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
@@ -127,6 +124,7 @@ class Keep(Step[State]):
     rules = "EA-144 EA-552 EA-564..565 EA-641 EA-647 EA-674 EA-676"
     forbids = "EA-674"
     forced = False
+    secretive = True
     plain = BARE
 
     def actors(self, s: State, f: Frame) -> int:

@@ -8,6 +8,7 @@ from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import DEALT
+from regalia.games.eador.options import OPT_FIRST, OPT_QUICK
 from regalia.games.eador.setup import FIRST_BY_LORD
 from regalia.games.eador.state import State
 
@@ -55,7 +56,7 @@ class ShardDeck(Step[State]):
         s.stack.pop()
         for shard in range(len(v.SHARDS)):
             lordless = s.holder[s.pack.shard_lord[shard]] == st.NOBODY
-            too_small = s.options[st.OPT_QUICK] and s.pack.shard_astral[shard] == 1
+            too_small = s.options[OPT_QUICK] and s.pack.shard_astral[shard] == 1
             (s.removed if lordless or too_small else s.shard_deck).append(shard)
         s.push(v.STEP_OPEN)
         s.push(v.STEP_OPEN)
@@ -125,7 +126,7 @@ class Begin(Step[State]):
 
 def first_player(s: State) -> int:
     """Of the first round; a seat named by option must be at the table to count (EA-064..065)."""
-    named = s.options[st.OPT_FIRST]
+    named = s.options[OPT_FIRST]
     if named != FIRST_BY_LORD and named <= s.seats:
         return named - 1
     return s.holder[s.pack.shard_lord[s.current]]

@@ -10,7 +10,7 @@ from bisect import bisect_left
 
 from regalia.engine.events import EventKind, Sink
 from regalia.engine.steps import Frame, Step
-from regalia.games.eador import cards
+from regalia.games.eador import powers
 from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
@@ -30,7 +30,7 @@ def ritual_codes(s: State, seat: int) -> list[int]:
     """Each ritual in hand with each legal target (EA-663, EA-670..671)."""
     found: list[int] = []
     for card in held(s, seat, v.FIRST_RITUAL, v.FIRST_SPELL):
-        found += cards.codes(s, seat, card)
+        found += powers.codes(s, seat, card)
     return found
 
 
@@ -40,7 +40,7 @@ def spell_codes(s: State, seat: int) -> list[int]:
         return []
     found: list[int] = []
     for card in held(s, seat, v.FIRST_SPELL, v.CARD_IDS):
-        found += cards.codes(s, seat, card)
+        found += powers.codes(s, seat, card)
     return found
 
 
@@ -64,7 +64,7 @@ def tell(
     out: Sink, kinds: tuple[EventKind, EventKind, EventKind], seat: int, code: int
 ) -> tuple[int, int, int]:
     """The news of a played card: plain, on a player, or at a card before a player."""
-    card, target, aim = cards.announced(code)
+    card, target, aim = powers.announced(code)
     if target == st.NOBODY:
         out.emit(kinds[0], seat, card)
     elif aim == st.NOBODY:
@@ -121,7 +121,7 @@ class RitualActs(Step[State]):
             out.emit(v.RITUAL_LAID, owner, card)
         else:
             s.push(v.STEP_AWAY, card)
-        cards.resolve(s, seat, card, target, aim, out)
+        powers.resolve(s, seat, card, target, aim, out)
 
 
 class Away(Step[State]):
@@ -152,4 +152,4 @@ class SpellActs(Step[State]):
         seat, card, target, aim = f.regs
         s.resolving.remove(card)
         s.spells.append([card, seat, target, s.circle])
-        cards.resolve(s, seat, card, target, aim, out)
+        powers.resolve(s, seat, card, target, aim, out)

@@ -11,7 +11,7 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.steps import Attempt, Reason, Step
 from regalia.engine.verbs import Ref
-from regalia.games.eador import cards
+from regalia.games.eador import powers
 from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
@@ -71,7 +71,7 @@ def why_not_held(s: State, seat: int, card: int) -> Why | None:
 
 def why_aim(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     """A target that does not fit, or none at all; else it is played in another way."""
-    if not cards.codes(s, seat, card):
+    if not powers.codes(s, seat, card):
         rule = "EA-206" if card >= v.FIRST_SPELL else "EA-145"
         return Why(rule, "no-target", (("card", "card", card),))
     target = first_of("seat", refs)

@@ -8,6 +8,7 @@ from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import draw, draw_or_pass, leave, skip_stage
+from regalia.games.eador.options import OPT_START_PASS
 from regalia.games.eador.phases.plays import (
     is_ritual,
     play_in_battle,
@@ -53,7 +54,7 @@ def idle_codes(s: State, bare: int) -> list[int]:
     """Draw; doing nothing only if no card is left or by option (EA-099, EA-125, EA-697)."""
     if not q.can_draw(s):
         return [bare]
-    return [v.DRAW_CODE, bare] if s.options[st.OPT_START_PASS] else [v.DRAW_CODE]
+    return [v.DRAW_CODE, bare] if s.options[OPT_START_PASS] else [v.DRAW_CODE]
 
 
 class Start(Turns):

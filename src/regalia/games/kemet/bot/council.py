@@ -11,8 +11,8 @@ from regalia.games.kemet.bot.duel import Duel
 from regalia.games.kemet.bot.odds import clash, payoff
 from regalia.games.kemet.bot.scout import Scout
 from regalia.games.kemet.bot.tables import CARD_WORTH
+from regalia.games.kemet.options import OPT_SELF_LOSSES
 from regalia.games.kemet.queries import strength_parts
-from regalia.games.kemet.setup import OPT_SELF_LOSSES
 
 WOUNDS_PAY: Final = 2  # cards a battle is worth
 

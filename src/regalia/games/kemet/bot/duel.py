@@ -9,8 +9,8 @@ from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.bot import odds
 from regalia.games.kemet.bot.odds import force
+from regalia.games.kemet.options import OPT_SELF_LOSSES
 from regalia.games.kemet.queries import board, card_cost, total
-from regalia.games.kemet.setup import OPT_SELF_LOSSES
 from regalia.games.kemet.state import B_BEAST, B_ZONE, NO_CARD, State
 from regalia.games.kemet.vocabulary import DROP, HIDE, LEAD, VERBS
 

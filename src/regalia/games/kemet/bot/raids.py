@@ -8,8 +8,8 @@ from regalia.games.kemet import powers as power
 from regalia.games.kemet.bot.ground import Ground
 from regalia.games.kemet.bot.odds import Battles, Force, Stakes, force
 from regalia.games.kemet.bot.watch import jumps
+from regalia.games.kemet.options import OPT_SELF_LOSSES
 from regalia.games.kemet.queries import at_home, creature_at, total
-from regalia.games.kemet.setup import OPT_SELF_LOSSES
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import DISTRICT_COUNT
 

@@ -14,8 +14,8 @@ from regalia.games.kemet import powers as power
 from regalia.games.kemet import queries as q
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
+from regalia.games.kemet.options import OPT_DEAD_WINNER, OPT_SELF_LOSSES
 from regalia.games.kemet.phases.refusing import why_no_haven
-from regalia.games.kemet.setup import OPT_DEAD_WINNER, OPT_SELF_LOSSES
 from regalia.games.kemet.state import State
 
 

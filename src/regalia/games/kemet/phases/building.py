@@ -13,8 +13,8 @@ from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import pay, settle
+from regalia.games.kemet.options import OPT_RAISE_CAPTURED
 from regalia.games.kemet.phases.refusing import of_number, of_zone
-from regalia.games.kemet.setup import OPT_RAISE_CAPTURED
 from regalia.games.kemet.state import State
 
 

@@ -233,6 +233,7 @@ class VisionChoice(Step[State]):
     key = "vision"
     rules = "KM-575 KM-620..621 KM-713 KM-718 KM-720 KM-765"
     forced = False  # one kind among the five is nobody else's business
+    secretive = True
 
     def actors(self, s: State, f: Frame) -> int:
         return 1 << f.regs[0] if s.vision[f.regs[0]] else RUN

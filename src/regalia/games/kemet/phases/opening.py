@@ -14,10 +14,10 @@ from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import place_units
+from regalia.games.kemet.options import OPT_COLORS, OPT_RANDOM_CITY
 from regalia.games.kemet.phases.acquire import give_free
 from regalia.games.kemet.phases.building import found_pyramid, sites
 from regalia.games.kemet.phases.refusing import of_zone
-from regalia.games.kemet.setup import OPT_COLORS, OPT_RANDOM_CITY
 from regalia.games.kemet.state import State
 
 

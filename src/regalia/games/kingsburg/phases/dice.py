@@ -15,6 +15,7 @@ from regalia.games.kingsburg import queries as q
 from regalia.games.kingsburg import state as st
 from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.changes import gain_good
+from regalia.games.kingsburg.options import OPT_DOUBLE_ALWAYS
 from regalia.games.kingsburg.state import State
 
 
@@ -66,7 +67,7 @@ class NeutralDice(Step[State]):
             put_neutral(s, sum(faces), faces, out)
             return
         double = faces[0] == faces[1]
-        if double and (s.options[q.OPT_DOUBLE_ALWAYS] or sum(faces) == f.regs[1]):
+        if double and (s.options[OPT_DOUBLE_ALWAYS] or sum(faces) == f.regs[1]):
             if not s.busy[faces[0] - 1]:
                 put_neutral(s, faces[0], faces[:1], out)
             out.emit(v.NEUTRAL_OUT, v.DICE_ID[faces[1:]])

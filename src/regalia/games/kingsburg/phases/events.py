@@ -11,6 +11,7 @@ from regalia.games.kingsburg import queries as q
 from regalia.games.kingsburg import state as st
 from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.changes import change_vp, gain_set, gain_soldiers, spend_good
+from regalia.games.kingsburg.options import OPT_REWARD_EMPTY
 from regalia.games.kingsburg.state import State
 
 
@@ -107,7 +108,7 @@ class KingsReward(Step[State]):
         s.stack.pop()
         begin_phase(s, 3, out)
         most = max(q.buildings_total(s, seat) for seat in range(s.seats))
-        if most == 0 and not s.options[q.OPT_REWARD_EMPTY]:
+        if most == 0 and not s.options[OPT_REWARD_EMPTY]:
             return
         for seat in s.order:
             if q.buildings_total(s, seat) == most:

@@ -12,6 +12,7 @@ from regalia.games.kingsburg import changes
 from regalia.games.kingsburg import queries as q
 from regalia.games.kingsburg import state as st
 from regalia.games.kingsburg import vocabulary as v
+from regalia.games.kingsburg.options import OPT_SMUGGLER, OPT_STANDING_ONCE
 from regalia.games.kingsburg.powers import SOLDIER_MORE
 from regalia.games.kingsburg.state import State
 
@@ -84,7 +85,7 @@ def is_exchange(s: State, advisor: int) -> bool:
 
 def stable_soldiers(s: State, seat: int) -> int:
     """How many more soldiers such an advisor brings now (KB-299..300, KB-705)."""
-    if s.options[q.OPT_STANDING_ONCE] and s.used[seat] & st.USED_STABLE:
+    if s.options[OPT_STANDING_ONCE] and s.used[seat] & st.USED_STABLE:
         return 0
     return q.total(s, seat, SOLDIER_MORE)
 
@@ -122,7 +123,7 @@ class Choose(Step[State]):
         if s.pack.help_swap[advisor]:
             return [v.SWAP.code(k) for k in (0, 1, 2) if s.goods[k][seat]] + [v.DECLINE_CODE]
         codes = s.pack.help_codes[advisor]
-        if s.options[q.OPT_SMUGGLER] and is_exchange(s, advisor):
+        if s.options[OPT_SMUGGLER] and is_exchange(s, advisor):
             return sorted([*codes, v.DECLINE_CODE])
         return codes
 

@@ -9,6 +9,7 @@ from regalia.engine.verbs import Ref
 from regalia.games.xidit import queries as q
 from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
+from regalia.games.xidit.options import OPT_NEUTRAL_ON_TITAN, OPT_RECRUIT_BLOCKS
 from regalia.games.xidit.phases.questions import Screened, why_now
 from regalia.games.xidit.piles import weakest
 from regalia.games.xidit.state import State
@@ -78,7 +79,7 @@ def barred(s: State, seat: int) -> EventKind | None:
         return v.TITAN_BARS_TITAN
     if q.done_in(s, s.removed, seat):
         return v.THREAT_BARS_TITAN
-    if s.options[st.OPT_RECRUIT_BLOCKS] and s.recruited[seat] >> s.hero[seat] & 1:
+    if s.options[OPT_RECRUIT_BLOCKS] and s.recruited[seat] >> s.hero[seat] & 1:
         return v.RECRUIT_BARS_TITAN
     return None
 
@@ -164,7 +165,7 @@ class Payment(Screened):
         s.lair[titan // 2] &= ~(1 << titan % 2)
         out.emit(v.BANISHED, seat, s.hero[seat], titan, army)
         s.push(v.STEP_RESTOCK)
-        if q.with_neutral(s) and s.options[st.OPT_NEUTRAL_ON_TITAN]:
+        if q.with_neutral(s) and s.options[OPT_NEUTRAL_ON_TITAN]:
             s.push(v.STEP_NEUTRAL, seat)
         coins, bards, sections = s.pack.titan_rewards[titan]
         s.push(v.STEP_REWARD, seat, coins, bards, sections)

@@ -9,6 +9,7 @@ from regalia.engine.verbs import Ref
 from regalia.games.xidit import queries as q
 from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
+from regalia.games.xidit.options import OPT_CENSUS_DECLINE
 from regalia.games.xidit.phases.questions import ANSWERS, OneSeat, why_now
 from regalia.games.xidit.phases.rewards import build, gain_coins
 from regalia.games.xidit.state import State
@@ -115,7 +116,7 @@ def award(s: State, seat: int, kind: int, out: Sink) -> None:
     if bards:
         number = q.bards_due(s, seat, bards)
         if number:
-            s.push(v.STEP_BARDS, seat, number, bards, s.options[st.OPT_CENSUS_DECLINE])
+            s.push(v.STEP_BARDS, seat, number, bards, s.options[OPT_CENSUS_DECLINE])
         else:
             out.emit(v.PRIZE_LOST, seat, kind)
     if sections:
@@ -144,7 +145,7 @@ class Section(OneSeat):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = [v.BUILD.code(city) for city in q.open_guilds(s, seat)]
-        return [v.DECLINE.code(), *codes] if s.options[st.OPT_CENSUS_DECLINE] else codes
+        return [v.DECLINE.code(), *codes] if s.options[OPT_CENSUS_DECLINE] else codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()

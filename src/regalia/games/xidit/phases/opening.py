@@ -8,6 +8,7 @@ from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, InTurn, Reasons, S
 from regalia.games.xidit import queries as q
 from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
+from regalia.games.xidit.options import OPT_FIRST_PLAYER, OPT_NEUTRAL_START
 from regalia.games.xidit.phases.questions import ANSWERS, why_now
 from regalia.games.xidit.piles import muster
 from regalia.games.xidit.state import State
@@ -64,7 +65,7 @@ class Assessments(Step[State]):
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         category = v.ASSESS.args(code)[0]
         if q.with_neutral(s):
-            spaces = s.pack.neutral_start[s.options[st.OPT_NEUTRAL_START]]
+            spaces = s.pack.neutral_start[s.options[OPT_NEUTRAL_START]]
             s.neutral[category] = spaces[len(s.assessments)]
         s.assessments.append(category)
         out.emit(v.ASSESSMENT_ORDER, len(s.assessments), category)
@@ -85,7 +86,7 @@ class FirstPlayer(Step[State]):
         return CHANCE
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        fixed = s.options[st.OPT_FIRST_PLAYER]
+        fixed = s.options[OPT_FIRST_PLAYER]
         if fixed:
             return [v.FIRST.code((fixed - 1) % s.seats)]
         return [v.FIRST.code(seat) for seat in range(s.seats)]

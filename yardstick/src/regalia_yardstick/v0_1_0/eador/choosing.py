@@ -15,8 +15,9 @@ from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Verb
 from regalia.engine.view import View
+from regalia.games.eador.options import OPT_LONE_TROOP
 from regalia.games.eador.queries import owner_of, strength, tie_breaks
-from regalia.games.eador.state import OPT_LONE_TROOP, T_CARD, T_CIRCLE, T_SIDE, State
+from regalia.games.eador.state import T_CARD, T_CIRCLE, T_SIDE, State
 from regalia.games.eador.vocabulary import (
     ANSWER,
     AUTHORITY,

@@ -6,8 +6,8 @@ from typing import Final
 
 from regalia.engine.dealer import Dealer
 from regalia.games.kemet import interventions as card
+from regalia.games.kemet.options import OPT_SELF_LOSSES
 from regalia.games.kemet.queries import card_cost
-from regalia.games.kemet.setup import OPT_SELF_LOSSES
 from regalia.games.kemet.state import B_BEAST, B_ZONE, NO_CARD, State
 from regalia.games.kemet.vocabulary import DROP, HIDE, LEAD, VERBS
 from regalia_yardstick.v0_1_0.kemet.odds import (

@@ -12,9 +12,9 @@ from math import exp
 from typing import Final, NamedTuple
 
 from regalia.games.kemet import powers as power
+from regalia.games.kemet.options import OPT_SELF_LOSSES
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import at_home, creature_at, total
-from regalia.games.kemet.setup import OPT_SELF_LOSSES
 from regalia.games.kemet.state import NOBODY, State
 
 LEANING: Final = 0.45  # how strongly a better card is preferred, per tenth of a fame point

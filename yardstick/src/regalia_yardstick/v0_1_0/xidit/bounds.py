@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from regalia.engine.fields import HIDDEN
 from regalia.engine.view import FrameView
+from regalia.games.xidit.options import OPT_LENGTH, OPT_NEUTRAL_ON_TITAN, OPT_NEUTRAL_START
 from regalia.games.xidit.pack import SPACES
 from regalia.games.xidit.queries import awake_titans, mode, screens_count, with_neutral
-from regalia.games.xidit.state import (
-    NOBODY,
-    OPT_LENGTH,
-    OPT_NEUTRAL_ON_TITAN,
-    OPT_NEUTRAL_START,
-    State,
-)
+from regalia.games.xidit.state import NOBODY, State
 from regalia.games.xidit.vocabulary import (
     STEP_BARDS,
     STEP_PAYMENT,
