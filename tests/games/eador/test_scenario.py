@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.eador import GAME, cards
+from regalia.games.eador import GAME, powers
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.state import NOBODY
 from tests.games.eador.scenario import card, position, shard
@@ -99,9 +99,9 @@ def test_the_card_a_code_plays() -> None:
         code = verbs.parse(text)
         assert code is not None
         name, target, aim = played
-        assert cards.announced(code) == (card(name), target, card(aim) if aim else NOBODY)
+        assert powers.announced(code) == (card(name), target, card(aim) if aim else NOBODY)
     for text in ("draw", "pass", "finish", "troop orc", "discard orc", "answer justice"):
         code = verbs.parse(text)
         assert code is not None
         with pytest.raises(ValueError, match="plays no ritual or spell"):
-            cards.announced(code)
+            powers.announced(code)

@@ -14,7 +14,7 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadPack
 from regalia.engine.game import Game
 from regalia.engine.match import Match, view_of
-from regalia.games.eador import GAME, cards
+from regalia.games.eador import GAME, powers
 from regalia.games.eador.pack import HOOK_OF
 from regalia.games.eador.queries import armies, army_parts, receiver, strength, troop_parts
 from regalia.games.eador.state import State
@@ -151,7 +151,7 @@ def test_a_record_replays_to_the_same_result() -> None:
 # -- cards and pack -----------------------------------------------------------------
 def test_every_card_resolves_and_every_hook_is_used() -> None:
     pack = GAME.pack
-    assert set(cards.BEHAVIOUR) == set(HOOKS) == set(HOOK_OF.values())
+    assert set(powers.BEHAVIOUR) == set(HOOKS) == set(HOOK_OF.values())
     assert len(HOOK_OF) == len(HOOKS)
     for name in CARDS:
         number = card(name)
