@@ -201,6 +201,7 @@ page-hints-allowed = Players may ask a bot what it would do
 page-hints-help = The log shows everyone when a hint is used.
 js-hint = the hint
 js-hint-thinking = Thinking…
+js-drafted = Chosen so far: {"{"}picks{"}"}.
 js-hint-rather = Rather than “{"{"}option{"}"}”:
 js-film-steps = Step by step
 js-hint-then = Then: {"{"}steps{"}"}

@@ -201,6 +201,7 @@ page-hints-allowed = Игроки могут спрашивать бота, чт
 page-hints-help = Каждый раз об этом пишется в журнале.
 js-hint = подсказка
 js-hint-thinking = Думает …
+js-drafted = Уже выбрано: {"{"}picks{"}"}.
 js-hint-rather = Чем лучше, чем «{"{"}option{"}"}»:
 js-film-steps = По шагам
 js-hint-then = Затем: {"{"}steps{"}"}

@@ -1,7 +1,7 @@
 // The question in one sentence, with the buttons and settings that belong to it.
 
 import * as careful from "./careful.js";
-import { $, $$, colourQuestion, h, icon } from "./dom.js";
+import { $, $$, colourQuestion, h, icon, word } from "./dom.js";
 import { become } from "./picture.js";
 
 const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the question, and in the tab
@@ -12,6 +12,15 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
  * @returns {string}
  */
 export const sentence = (state) => (state.over ? (state.result.winners_text ?? state.prompt.text) : state.prompt.text);
+
+/**
+ * What has been picked in a secret decision, for whoever does not see it.
+ * @param {ToldState} state
+ */
+export function drafted(state) {
+  const picks = (state.decision?.draft ?? []).map((/** @type {ToldPick} */ one) => one.picked.label);
+  return picks.length ? word("drafted", { picks: picks.join("; ") }) : "";
+}
 
 /** @param {ToldState} state @param {boolean} mayAsk for a hint */
 export function drawPrompt(state, mayAsk) {

@@ -22,7 +22,7 @@ import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Past } from "./past.js";
 import { Position, wanted as wordsWanted } from "./position.js";
-import { drawPrompt, sentence, watchSettings } from "./prompt.js";
+import { drafted, drawPrompt, sentence, watchSettings } from "./prompt.js";
 import { keepInSight } from "./room.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
@@ -258,7 +258,7 @@ function draw(next, first, watched) {
   openShop(asked);
   if (asked && state.decision) onFrame("targets", () => state?.decision && board.reveal(state.decision.prompt));
   if (lesson) guide.reveal();
-  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : sentence(state)]);
+  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, ...(guide.reading ? [] : [drafted(state), sentence(state)])]);
   if (first && !state.guide) meet(game);
   if (state.over) lookback.end(state);
   else lookElsewhere(id, () => state);
