@@ -16,7 +16,7 @@ from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador import GAME
 from regalia.games.eador.layout.battle import Pieces, ahead, circles, lanes, status
-from regalia.games.eador.layout.counts import shown_round
+from regalia.games.eador.layout.counts import round_of_shard
 from regalia.games.eador.layout.forecast import verdict
 from regalia.games.eador.layout.geometry import HAND, WIDTH
 from regalia.games.eador.layout.marks import Mark
@@ -356,8 +356,8 @@ def test_a_battle_is_never_watched_over_the_shard_that_follows_it() -> None:
     assert opened.current == shard("garnodat")
     assert verdict(opened, GAME.rules) is None
     assert lane_troops(opened) == [[], [], [], []]
-    assert shown_round(received) == 1
-    assert shown_round(opened) == 2
+    assert round_of_shard(received) == 1
+    assert round_of_shard(opened) == 2
 
 
 def lane_troops(s: State) -> list[list[int]]:
@@ -382,7 +382,7 @@ def test_who_may_still_enter_and_who_stays_out() -> None:
     found = {lane.seat: lane.status for lane in lanes(s, [A, B, C, D], [0] * 4, Pieces(s))}
     assert found == {A: "ritual", B: "in", C: "drew", D: "enter"}
     play(match, "3: draw")
-    assert [circle.scored for circle in circles(public_state(GAME, match.view(None)))] == [
+    assert [circle.is_scored for circle in circles(public_state(GAME, match.view(None)))] == [
         True,
         False,
     ]

@@ -12,8 +12,8 @@ from regalia.bots.lookup import create, default_bot
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.sampling import public_state
 from regalia.games.eador import GAME
+from regalia.games.eador.bot.battle_guesses import Circle, Rivals, World
 from regalia.games.eador.bot.duel import Duel, Move
-from regalia.games.eador.bot.rivals import Circle, Rivals, World
 from regalia.games.eador.bot.standing import Standing
 from regalia.games.eador.bot.style import Style
 from regalia.games.eador.bot.worth import Worth
@@ -147,13 +147,13 @@ def test_it_saves_its_troop() -> None:
 def test_the_eighth_card_is_worth_little() -> None:
     worth = values(table(4, "tainest", hands={A: "knight priest"}), A)
     few, many = [card("knight")] * 2, [card("knight")] * 7
-    assert worth.drawn(many) < worth.drawn(few) / 3
+    assert worth.value_of_draw(many) < worth.value_of_draw(few) / 3
     assert worth.loss([*many, card("knight")], [card("knight")]) < worth.loss(few, few[:1]) / 3
 
 
 def test_after_the_last_shard_no_card_is_worth_anything() -> None:
     worth = values(last_round(), A)
-    assert worth.drawn([]) == 0
+    assert worth.value_of_draw([]) == 0
     assert worth.loss([card("dragon")], [card("dragon")]) == 0
 
 
@@ -257,7 +257,7 @@ def test_a_battle_is_played_out_by_the_rules() -> None:
     long = [Circle(9, B, 0, 9, 0)]
     strong = Move(strength=6, reserve=reserve)
     assert duel.left_alone([1, 0], 0.0, long, 0) == -1
-    assert duel.fought_on([1, 0], strong, long) == (2.6, 2.6)
+    assert duel.fight_on([1, 0], strong, long) == (2.6, 2.6)
     assert duel.value(strong, [World([NO_TROOP, 5], long)]) == 2.6
     assert duel.value(Move(strength=6, reserve=reserve, stops=True), [quiet]) == 3
 

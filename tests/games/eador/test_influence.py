@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regalia.games.eador.phases.battle import won_tokens
+from regalia.games.eador.phases.battle import token_gain
 from tests.games.eador.helpers import (
     A,
     B,
@@ -66,8 +66,8 @@ def test_who_has_no_troop_cannot_win() -> None:
 def test_half_the_difference_rounded_up(difference: int, tokens: int) -> None:
     state = scored(("orc", A))._state
     for low in (0, 1, 4):
-        assert won_tokens(state, [low + difference, low]) == tokens
-    assert won_tokens(state, [difference]) == tokens
+        assert token_gain(state, [low + difference, low]) == tokens
+    assert token_gain(state, [difference]) == tokens
 
 
 @pytest.mark.rule("EA-262", "EA-760")

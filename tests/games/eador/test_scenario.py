@@ -99,9 +99,9 @@ def test_the_card_a_code_plays() -> None:
         code = verbs.parse(text)
         assert code is not None
         name, target, aim = played
-        assert powers.announced(code) == (card(name), target, card(aim) if aim else NOBODY)
+        assert powers.announcement(code) == (card(name), target, card(aim) if aim else NOBODY)
     for text in ("draw", "pass", "finish", "troop orc", "discard orc", "answer justice"):
         code = verbs.parse(text)
         assert code is not None
         with pytest.raises(ValueError, match="plays no ritual or spell"):
-            powers.announced(code)
+            powers.announcement(code)

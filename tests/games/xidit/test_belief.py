@@ -9,7 +9,7 @@ import pytest
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import view_of
 from regalia.games.xidit import GAME
-from regalia.games.xidit.belief import Ledger
+from regalia.games.xidit.belief import ScreenReader
 from regalia.games.xidit.state import UNKNOWN, State
 from tests.games.playing import inside
 from tests.games.xidit.driving import Journey
@@ -18,17 +18,17 @@ from tests.games.xidit.helpers import XiditMatch, play, scenario
 mark = pytest.mark
 
 
-def reader_of(journey: Journey, seat: int, since: int = 0) -> Ledger:
-    ledger = Ledger(GAME, seat, journey.s.seats)
-    ledger.observe(GAME.events.told(journey.sink.events[since:], seat))
-    return ledger
+def reader_of(journey: Journey, seat: int, since: int = 0) -> ScreenReader:
+    reader = ScreenReader(GAME, seat, journey.s.seats)
+    reader.observe(GAME.events.told(journey.sink.events[since:], seat))
+    return reader
 
 
-def world_behind(journey: Journey, seat: int, ledger: Ledger | None) -> State:
+def world_behind(journey: Journey, seat: int, reader: ScreenReader | None) -> State:
     options = dict(zip((c.name for c in GAME.choices), option_words(journey.s), strict=True))
     setup = GAME.setup(journey.s.seats, options)
     view = view_of(GAME, setup, journey.s, seat)
-    world = GAME.sampler(GAME).sample(view, SeededDealer("belief"), ledger)
+    world = GAME.sampler(GAME).sample(view, SeededDealer("belief"), reader)
     assert view_of(GAME, setup, world, seat) == view
     return world
 
@@ -48,10 +48,10 @@ def test_who_read_it_all_knows_it_all(seats: int, options: dict[str, str]) -> No
         GAME.rules.advance(s, journey.sink)
         year, told = s.year, told + 1
         for seat in range(seats):
-            ledger = reader_of(journey, seat)
-            assert ledger.contradicts(s) is None
-            world = world_behind(journey, seat, ledger)
-            assert ledger.contradicts(world) is None
+            reader = reader_of(journey, seat)
+            assert reader.contradicts(s) is None
+            world = world_behind(journey, seat, reader)
+            assert reader.contradicts(world) is None
             assert world.coins == s.coins
             assert world.units == s.units
             assert (world.bards, world.bastion) == (s.bards, s.bastion)
@@ -64,13 +64,13 @@ def test_who_read_it_all_knows_it_all(seats: int, options: dict[str, str]) -> No
 def test_whatever_is_changed_it_is_noticed() -> None:
     journey = Journey(4, 2)
     s = journey.run()
-    ledger = reader_of(journey, 0)
+    reader = reader_of(journey, 0)
     for name in ("coins", "units", "bastion"):
         for at in range(len(getattr(s, name))):
             for change in (1, -1):
                 world = s.copy()
                 getattr(world, name)[at] += change
-                assert ledger.contradicts(world) is not None, (name, at, change)
+                assert reader.contradicts(world) is not None, (name, at, change)
 
 
 @mark.rule("LX-708")
@@ -96,11 +96,11 @@ def test_swapped_tiles_are_noticed() -> None:
     for s in journey.moments():
         if len(s.recruit_discard) > 1:
             break
-    ledger = reader_of(journey, 0)
+    reader = reader_of(journey, 0)
     world = s.copy()
     world.recruit_discard.reverse()
-    assert ledger.contradicts(s) is None
-    assert ledger.contradicts(world) is not None
+    assert reader.contradicts(s) is None
+    assert reader.contradicts(world) is not None
 
 
 # -- who comes late ---------------------------------------------------------------------
@@ -112,51 +112,51 @@ def at_ravenmont() -> XiditMatch:
     )  # fmt: skip
 
 
-def latecomer(match: XiditMatch, seat: int) -> Ledger:
-    ledger = Ledger(GAME, seat, match.setup.seats)
-    ledger.observe(match.log(seat))
-    return ledger
+def latecomer(match: XiditMatch, seat: int) -> ScreenReader:
+    reader = ScreenReader(GAME, seat, match.setup.seats)
+    reader.observe(match.log(seat))
+    return reader
 
 
 def test_a_restored_position_has_no_log_and_nothing_is_taken_for_certain() -> None:
     match = at_ravenmont()
     play(match, "0: take coins+sections")
-    ledger = latecomer(match, 1)
-    assert not ledger.whole
-    gained = ledger.coins[0]
+    reader = latecomer(match, 1)
+    assert not reader.whole
+    gained = reader.coins[0]
     assert 0 < gained < inside(match).coins[0]
-    assert ledger.contradicts(inside(match)) is None
+    assert reader.contradicts(inside(match)) is None
     sampler, dealer = GAME.sampler(GAME), SeededDealer("late")
     for _ in range(30):
-        world = sampler.sample(match.view(1), dealer, ledger)
+        world = sampler.sample(match.view(1), dealer, reader)
         assert world.coins[0] >= gained
-        assert ledger.contradicts(world) is None
+        assert reader.contradicts(world) is None
         assert view_of(GAME, match.setup, world, 1) == match.view(1)
 
 
 def test_what_is_shown_at_a_census_is_there_at_least() -> None:
-    ledger = Ledger(GAME, 1, 4)
-    ledger.observe([{"event": "shown", "args": {"seat": 0, "unit": 2, "n": 3}}])
-    ledger.observe([{"event": "removed", "args": {"seat": 0, "city": 1, "monster": 1, "army": 2}}])
-    assert ledger.units[:5] == [0, 0, 2, 0, 0]
+    reader = ScreenReader(GAME, 1, 4)
+    reader.observe([{"event": "shown", "args": {"seat": 0, "unit": 2, "n": 3}}])
+    reader.observe([{"event": "removed", "args": {"seat": 0, "city": 1, "monster": 1, "army": 2}}])
+    assert reader.units[:5] == [0, 0, 2, 0, 0]
 
 
 def test_a_position_that_cannot_be_what_was_told_is_left_as_it_looks() -> None:
     """Somebody's own position at the start of the game, with coins nobody was seen to gain."""
     match = at_ravenmont()
-    ledger = Ledger(GAME, 1, match.setup.seats)
-    ledger.observe([{"event": "year", "args": {"year": 1, "seat": 0}}])
-    assert ledger.whole
-    world = GAME.sampler(GAME).sample(match.view(1), SeededDealer("own"), ledger)
+    reader = ScreenReader(GAME, 1, match.setup.seats)
+    reader.observe([{"event": "year", "args": {"year": 1, "seat": 0}}])
+    assert reader.whole
+    world = GAME.sampler(GAME).sample(match.view(1), SeededDealer("own"), reader)
     assert view_of(GAME, match.setup, world, 1) == match.view(1)
 
 
 def test_a_belief_is_kept_as_plain_data() -> None:
     journey = Journey(4, 2)
     journey.run()
-    ledger = reader_of(journey, 0)
-    again: Any = Ledger(GAME, 0, 4)
-    again.recall(ledger.memory())
-    assert again.memory() == ledger.memory()
-    ledger.coins[0] += 1
-    assert again.memory() != ledger.memory()
+    reader = reader_of(journey, 0)
+    again: Any = ScreenReader(GAME, 0, 4)
+    again.recall(reader.memory())
+    assert again.memory() == reader.memory()
+    reader.coins[0] += 1
+    assert again.memory() != reader.memory()

@@ -18,9 +18,9 @@ from regalia.engine.view import View
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.bot.choosing import Commander
-from regalia.games.xidit.bot.policy import shown as units_shown
+from regalia.games.xidit.bot.policy import show_number as units_shown
 from regalia.games.xidit.bot.roads import Roads
-from regalia.games.xidit.bot.worth import expected_scores, staying
+from regalia.games.xidit.bot.worth import forecast_scores, staying
 from regalia.games.xidit.state import State
 from tests.games.xidit.helpers import Setup, XiditMatch, scenario
 
@@ -217,7 +217,7 @@ def state_with(coins: list[int]) -> State:
 @pytest.mark.parametrize("seats", [4, 5])
 def test_the_chances_of_all_seats_add_up(seats: int) -> None:
     s = state_with([3, 7, 1, 0, 5][:seats])
-    scores = expected_scores(s, Roads(GAME.pack).far)
+    scores = forecast_scores(s, Roads(GAME.pack).far)
     chances = [staying(s, scores, 5, seat) for seat in range(seats)]
     assert sum(chances) == pytest.approx(1)
     assert max(chances) == chances[1]

@@ -157,7 +157,7 @@ def resolve(s: State, seat: int, card: int, target: int, aim: int, out: Sink) ->
         BY_NUMBER[hook].resolve(s, seat, card, target, aim, out)
 
 
-def announced(code: int) -> tuple[int, int, int]:
+def announcement(code: int) -> tuple[int, int, int]:
     """The card a code plays, on whom, and the card it is aimed at (else NOBODY)."""
     for verb in (v.RITUAL, v.SPELL):
         if verb.base <= code < verb.base + verb.size:

@@ -144,7 +144,7 @@ def places_left(s: State, seat: int) -> int:
 
 
 # -- strength -----------------------------------------------------------------------
-def nullified(s: State, seat: int, circle: int) -> int:
+def nullifier(s: State, seat: int, circle: int) -> int:
     """The card that sets the seat's troops to 0 in that circle, or NOBODY (EA-611)."""
     for spell in s.spells:
         named = spell[st.S_TARGET] == seat and spell[st.S_CIRCLE] == circle
@@ -177,7 +177,7 @@ def troop_parts(s: State, troop: list[int]) -> list[Part]:
         if gain and spell[st.S_OWNER] == side and in_force(s, spell, circle):
             parts.append(Part(v.PART_SPELL, spell[st.S_CARD], gain))
     total = sum(part.amount for part in parts)
-    veto = nullified(s, side, circle)
+    veto = nullifier(s, side, circle)
     if veto != st.NOBODY:
         parts.append(Part(v.PART_VETO, veto, -total))
     elif total < 0:
@@ -194,7 +194,7 @@ def strength(s: State, troop: list[int]) -> int:
     for spell in s.spells:
         if spell[st.S_OWNER] == side and in_force(s, spell, circle):
             total += pack.bonus[spell[st.S_CARD]][card]
-    return total if total > 0 and nullified(s, side, circle) == st.NOBODY else 0
+    return total if total > 0 and nullifier(s, side, circle) == st.NOBODY else 0
 
 
 def strength_if_played(s: State, seat: int, card: int) -> int:

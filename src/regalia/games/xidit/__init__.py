@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
-from regalia.games.xidit.belief import Ledger
+from regalia.games.xidit.belief import ScreenReader
 from regalia.games.xidit.bot.choosing import Commander
 from regalia.games.xidit.bot.insight import INSIGHT
 from regalia.games.xidit.flow import STEPS
@@ -46,7 +46,7 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=ScreenSampler,
-    reader=Ledger,
+    reader=ScreenReader,
     face=load_face,
     rule_prefix="LX",
     bots={"xidit": Commander},

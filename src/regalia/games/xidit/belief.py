@@ -17,7 +17,7 @@ from regalia.games.xidit.state import UNKNOWN, State
 from regalia.games.xidit.vocabulary import ARMIES, BASTION, TYPES
 
 
-class Ledger:
+class ScreenReader:
     """Coins, units and Bastion bards of every seat: exact if `whole`, else at least so many."""
 
     def __init__(self, game: Game[State], seat: int, seats: int) -> None:

@@ -41,15 +41,15 @@ class Bounds:
 def bounds_of(s: State, top: FrameView | None) -> Bounds:
     found = Bounds(s.seats)
     for seat in range(s.seats):
-        bound_units(s, seat, found)
-        bound_gains(s, seat, found)
+        limit_units(s, seat, found)
+        limit_gains(s, seat, found)
     if top is not None:
-        bound_asked(s, top, found)
+        limit_by_question(s, top, found)
     relax(s, found)
     return found
 
 
-def bound_units(s: State, seat: int, found: Bounds) -> None:
+def limit_units(s: State, seat: int, found: Bounds) -> None:
     """This year's recruits are known, earlier ones were at most one per order."""
     this_year = s.recruited[seat].bit_count()
     found.most[seat] = s.pack.orders * (s.year - 1) + this_year
@@ -75,7 +75,7 @@ def removals(s: State, seat: int) -> int:
     return max(most, 0)
 
 
-def bound_gains(s: State, seat: int, found: Bounds) -> None:
+def limit_gains(s: State, seat: int, found: Bounds) -> None:
     """Coins and bards come from removals and censuses alone."""
     offers = s.pack.threat_rewards[mode(s).tile_set] + s.pack.titan_rewards
     times = removals(s, seat)
@@ -88,7 +88,7 @@ def bound_gains(s: State, seat: int, found: Bounds) -> None:
     found.stock_most[seat] = s.pack.bards
 
 
-def bound_asked(s: State, top: FrameView, found: Bounds) -> None:
+def limit_by_question(s: State, top: FrameView, found: Bounds) -> None:
     """What an open question tells: as little as LX-711 allows."""
     seat, number, shown = top["regs"][:3]
     if top["number"] == v.STEP_PAYMENT:
@@ -98,10 +98,10 @@ def bound_asked(s: State, top: FrameView, found: Bounds) -> None:
         if number < shown:
             found.stock_most[seat] = number
     if not screens_count(s):
-        bound_choosing(s, top, found)
+        limit_by_reward(s, top, found)
 
 
-def bound_choosing(s: State, top: FrameView, found: Bounds) -> None:
+def limit_by_reward(s: State, top: FrameView, found: Bounds) -> None:
     """Where a single answer is not asked for, a question tells that the seat has a choice."""
     seat, number = top["regs"][:2]
     if top["number"] == v.STEP_TITAN:

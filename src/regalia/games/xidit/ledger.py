@@ -19,7 +19,7 @@ COUNTRY, SECRET = "regions", "bastion"
 REWARDED: Final = {"removed": THREATS, "banished": TITANS, "prize": CENSUS}
 
 
-def survived(category: int) -> Callable[[State], list[int]]:
+def survivors_of(category: int) -> Callable[[State], list[int]]:
     """By seat, whether it has survived the assessment of this category."""
 
     def values(s: State) -> list[int]:
@@ -56,7 +56,7 @@ LEDGER: Final = Ledger(
     (
         Account(
             SCORE,
-            tuple(Standing(name, survived(number)) for number, name in enumerate(CATEGORIES)),
+            tuple(Standing(name, survivors_of(number)) for number, name in enumerate(CATEGORIES)),
         ),
         Account("wealth", (Told(coins, news={"coins": Tells()}, causes=REWARDED),)),
         Account(

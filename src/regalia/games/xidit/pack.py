@@ -105,7 +105,7 @@ def read_constants(node: Node, pack: Pack) -> None:
     node.number("rewards_taken", 2, 2)
 
 
-def named(root: Node, key: str, names: tuple[str, ...]) -> list[Node]:
+def nodes_by_name(root: Node, key: str, names: tuple[str, ...]) -> list[Node]:
     """The records of one kind, in the order their names have here."""
     nodes = root.records(key, len(names))
     for node, name in zip(nodes, names, strict=True):
@@ -130,7 +130,7 @@ def rewards(node: Node) -> tuple[int, int, int]:
 
 
 def read_calendar(root: Node, pack: Pack) -> None:
-    for node in named(root, "calendar", LENGTHS):
+    for node in nodes_by_name(root, "calendar", LENGTHS):
         years, census = CALENDARS[node.word("id")]
         expect(node.at("years"), node.number("years", 1, 99), years)
         expect(node.at("census"), node.numbers("census", 1, 99), census)
@@ -139,17 +139,17 @@ def read_calendar(root: Node, pack: Pack) -> None:
 
 
 def read_units(root: Node, pack: Pack) -> None:
-    for node in named(root, "unit", v.UNITS):
+    for node in nodes_by_name(root, "unit", v.UNITS):
         pack.figures.append(node.number("figures", 1, FIGURES))
     expect("unit.figures", sum(pack.figures), FIGURES)
-    for i, node in enumerate(named(root, "prize", v.UNITS)):
+    for i, node in enumerate(nodes_by_name(root, "prize", v.UNITS)):
         for key, right in zip(("coins", "bards", "sections"), PRIZES[i], strict=True):
             expect(node.at(key), node.number(key, 0, 9), right)
         pack.prizes.append(PRIZES[i])
 
 
 def read_cities(root: Node, pack: Pack) -> None:
-    for i, node in enumerate(named(root, "city", v.CITIES)):
+    for i, node in enumerate(nodes_by_name(root, "city", v.CITIES)):
         expect(node.at("number"), node.number("number", 1, 21), i + 1)
         pack.city_xy.append(counts(node, "xy", 2, 1000))
         pack.guild_xy.append(counts(node, "guild_xy", 2, 1000))
@@ -178,7 +178,7 @@ def read_roads(root: Node, pack: Pack) -> None:
 
 def read_regions(root: Node, pack: Pack) -> None:
     touching: list[list[int]] = [[] for _ in v.CITIES]
-    for i, node in enumerate(named(root, "region", v.REGIONS)):
+    for i, node in enumerate(nodes_by_name(root, "region", v.REGIONS)):
         first, second = counts(node, "lyre", 2, 20)
         if first <= second:
             raise BadPack(node.at("lyre"), "first place must be worth more than second")
@@ -213,7 +213,7 @@ def tile_names() -> tuple[str, ...]:
 def read_recruit_sides(root: Node, pack: Pack) -> None:
     """Five figures on a standard tile, four on a crown one (LX-109, LX-465)."""
     pack.recruit = [[], []]
-    for node in named(root, "recruit", tile_names()):
+    for node in nodes_by_name(root, "recruit", tile_names()):
         name = node.word("id")
         crown = name.startswith("crown")
         units = counts(node, "units", v.TYPES, 5)
@@ -227,7 +227,7 @@ def read_threat_sides(root: Node, pack: Pack) -> None:
     pack.threat = [[], []]
     pack.threat_army = [[], []]
     pack.threat_rewards = [[], []]
-    for node in named(root, "threat", tile_names()):
+    for node in nodes_by_name(root, "threat", tile_names()):
         name = node.word("id")
         crown = name.startswith("crown")
         units = counts(node, "units", v.TYPES, v.ARMY_LIMIT)
@@ -245,7 +245,7 @@ def read_threat_sides(root: Node, pack: Pack) -> None:
 
 
 def read_titans(root: Node, pack: Pack) -> None:
-    for i, node in enumerate(named(root, "titan", v.TITANS)):
+    for i, node in enumerate(nodes_by_name(root, "titan", v.TITANS)):
         expect(node.at("units"), node.number("units", 1, 9), TITAN_UNITS[i])
         pack.titan_units.append(TITAN_UNITS[i])
         pack.titan_rewards.append(rewards(node))
@@ -253,7 +253,7 @@ def read_titans(root: Node, pack: Pack) -> None:
 
 def read_modes(root: Node, pack: Pack) -> None:
     names = tuple(f"{seats}_{length}" for seats in (3, 4, 5) for length in LENGTHS)
-    for node in named(root, "mode", names):
+    for node in nodes_by_name(root, "mode", names):
         right = MODES[node.word("id")]
         expect(node.at("tiles"), node.word("tiles", SETS), right.tiles)
         for key, number in (("recruits", right.in_cities), ("threats", right.in_cities)):
@@ -285,11 +285,11 @@ def check_barracks(pack: Pack, mode: Mode) -> None:
 
 
 def read_neutral(root: Node, pack: Pack) -> None:
-    for node in named(root, "neutral_start", tuple(NEUTRAL_STARTS)):
+    for node in nodes_by_name(root, "neutral_start", tuple(NEUTRAL_STARTS)):
         spaces = node.numbers("spaces", 1, SPACES)
         expect(node.at("spaces"), spaces, NEUTRAL_STARTS[node.word("id")])
         pack.neutral_start.append(spaces)
-    for node in named(root, "column", v.CATEGORIES):
+    for node in nodes_by_name(root, "column", v.CATEGORIES):
         values = counts(node, "values", SPACES, 99)
         if values != sorted(values):
             raise BadPack(node.at("values"), "a higher space must not be worth less")

@@ -74,7 +74,7 @@ def sections_due(s: State, seat: int, number: int) -> int:
     return min(number, s.pack.guild_height - s.guild_height[city], s.sections[seat])
 
 
-def done_in(s: State, masks: list[int], seat: int) -> bool:
+def has_acted(s: State, masks: list[int], seat: int) -> bool:
     """Whether the city of the hero is in the masks that count for this seat (LX-365, LX-704)."""
     city = s.hero[seat]
     if s.options[OPT_TITAN_LIMITS]:

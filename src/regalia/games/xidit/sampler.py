@@ -6,7 +6,7 @@ played bound what one seat can have, the census numbers shown are a minimum,
 bards in stock and in the Bastion add up to 20 with those in view, and where
 single answers are not asked for (LX-711), a question says that the seat has
 several.  How the rest is divided is guessed, unless somebody has read the log:
-its Ledger knows what lies behind every screen (LX-626).
+its ScreenReader knows what lies behind every screen (LX-626).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state, settled
 from regalia.engine.view import FrameView, View
-from regalia.games.xidit.belief import Ledger
+from regalia.games.xidit.belief import ScreenReader
 from regalia.games.xidit.bounds import Bounds, bounds_of
 from regalia.games.xidit.queries import mode
 from regalia.games.xidit.state import ANY_PILE, EMPTY, SEEN, State
@@ -32,12 +32,12 @@ class ScreenSampler:
 
     def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
         s = public_state(self.game, view)
-        ledger = belief if isinstance(belief, Ledger) else None
-        guess_piles(s, ledger, dealer)
-        if ledger is not None and ledger.whole and ledger.fits(s):
-            copy_screens(s, ledger)
+        reader = belief if isinstance(belief, ScreenReader) else None
+        guess_piles(s, reader, dealer)
+        if reader is not None and reader.whole and reader.fits(s):
+            copy_screens(s, reader)
         else:
-            guess_screens(s, view, ledger, dealer)
+            guess_screens(s, view, reader, dealer)
         for f, frame in zip(s.stack, view["stack"], strict=True):
             f.sealed = guess_drafts(s, frame, view["seat"], dealer)
         return settled(self.game, s)
@@ -47,35 +47,35 @@ def one_of(items: list[int], dealer: Dealer) -> int:
     return items[dealer.pick([1] * len(items))]
 
 
-def shuffled(items: list[int], dealer: Dealer) -> list[int]:
+def shuffle(items: list[int], dealer: Dealer) -> list[int]:
     rest = items[:]
     return [rest.pop(dealer.pick([1] * len(rest))) for _ in items]
 
 
-def copy_screens(s: State, ledger: Ledger) -> None:
+def copy_screens(s: State, reader: ScreenReader) -> None:
     """Whoever has read the whole log has nothing to guess."""
-    s.units = ledger.units[:]
-    s.coins = ledger.coins[:]
-    s.bastion = ledger.bastion[:]
+    s.units = reader.units[:]
+    s.coins = reader.coins[:]
+    s.bastion = reader.bastion[:]
     for seat in range(s.seats):
         s.bards[seat] = s.pack.bards - s.bastion[seat] - sum(row[seat] for row in s.placed)
 
 
-def guess_screens(s: State, view: View, ledger: Ledger | None, dealer: Dealer) -> None:
+def guess_screens(s: State, view: View, reader: ScreenReader | None, dealer: Dealer) -> None:
     limits = bounds_of(s, view["stack"][-1] if view["stack"] else None)
-    if ledger is not None and not ledger.whole:
-        limits.raise_to(ledger.units, ledger.coins, ledger.bastion)
+    if reader is not None and not reader.whole:
+        limits.raise_to(reader.units, reader.coins, reader.bastion)
     guess_units(s, limits, dealer)
     guess_bards(s, limits, dealer)
     guess_coins(s, limits, dealer)
 
 
-def guess_piles(s: State, ledger: Ledger | None, dealer: Dealer) -> None:
+def guess_piles(s: State, reader: ScreenReader | None, dealer: Dealer) -> None:
     """Under option known_order off: any tile not in sight in any slot not in sight."""
     if HIDDEN not in s.unseen:
         return
-    if ledger is not None:
-        lay_known(s, ledger)
+    if reader is not None:
+        lay_known(s, reader)
     stacks = (
         (s.recruit_pile, s.recruit_pile_seen),
         (s.threat_pile, s.threat_pile_seen),
@@ -86,7 +86,7 @@ def guess_piles(s: State, ledger: Ledger | None, dealer: Dealer) -> None:
     in_sight |= {s.next_recruit, s.next_threat}
     for stack, _ in stacks:
         in_sight |= set(stack)
-    rest = shuffled([tile for tile in mode(s).tiles if tile not in in_sight], dealer)
+    rest = shuffle([tile for tile in mode(s).tiles if tile not in in_sight], dealer)
     for stack, seen in stacks:
         for i, mask in enumerate(seen):
             if not mask and stack[i] == HIDDEN and rest:
@@ -94,10 +94,10 @@ def guess_piles(s: State, ledger: Ledger | None, dealer: Dealer) -> None:
     s.unseen = [ANY_PILE if tile in rest else SEEN for tile in range(len(s.unseen))]
 
 
-def lay_known(s: State, ledger: Ledger) -> None:
+def lay_known(s: State, reader: ScreenReader) -> None:
     """The tiles the log has told, from the bottom of each stack up."""
     stacks = (s.recruit_pile, s.threat_pile, s.recruit_discard, s.threat_discard)
-    for stack, told in zip(stacks, ledger.piles.stacks(), strict=True):
+    for stack, told in zip(stacks, reader.piles.stacks(), strict=True):
         for i in range(1, min(len(stack), len(told)) + 1):
             if stack[-i] == HIDDEN:
                 stack[-i] = told[-i]
@@ -118,7 +118,7 @@ def guess_units(s: State, limits: Bounds, dealer: Dealer) -> None:
             pool[kind] -= limits.units[seat][kind]
         ensure_two_types(s, seat, limits, pool, dealer)
     figures = [kind for kind in range(TYPES) for _ in range(pool[kind])]
-    for kind in shuffled(figures, dealer):
+    for kind in shuffle(figures, dealer):
         s.units[TYPES * receiver(s, hidden, limits, dealer) + kind] += 1
 
 

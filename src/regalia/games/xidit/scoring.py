@@ -166,10 +166,10 @@ def result(s: State) -> Result:
     tallies.append(Tally("units", tuple(units_total(s, seat) for seat in range(s.seats))))
     winner = order[0]
     neutral = winner == s.seats  # the last one left, so no seat has won (LX-478)
-    return Result(ranks, tuple(scores(s)), tuple(tallies), decided(s, winner), neutral)
+    return Result(ranks, tuple(scores(s)), tuple(tallies), deciding_cause(s, winner), neutral)
 
 
-def decided(s: State, winner: int) -> str:
+def deciding_cause(s: State, winner: int) -> str:
     """What brought the last one down."""
     if winner == s.seats:
         return "neutral"

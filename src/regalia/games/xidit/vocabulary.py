@@ -86,7 +86,7 @@ TOURS: Final = [
 ]
 
 
-def _joined(counts: tuple[int, ...], names: tuple[str, ...]) -> str:
+def _join_names(counts: tuple[int, ...], names: tuple[str, ...]) -> str:
     return "+".join(name for kind, name in enumerate(names) for _ in range(counts[kind]))
 
 
@@ -99,7 +99,7 @@ TITAN: Final = Kind("titan", list(TITANS))
 CATEGORY: Final = Kind("category", list(CATEGORIES))
 REWARD: Final = Kind("reward", list(REWARDS))
 CAUSE: Final = Kind("cause", list(CAUSES))
-ARMY: Final = Kind("army", [_joined(army, UNITS) for army in ARMIES], made_of="unit")
+ARMY: Final = Kind("army", [_join_names(army, UNITS) for army in ARMIES], made_of="unit")
 TOUR: Final = Kind("tour", ["+".join(REGIONS[r] for r in tour) for tour in TOURS], made_of="region")
 PAIR: Final = Kind(
     "pair", ["+".join(REWARDS[reward] for reward in pair) for pair in PAIRS], made_of="reward"

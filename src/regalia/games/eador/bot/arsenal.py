@@ -47,7 +47,7 @@ class Arsenal:
         self.sum: Final = q.armies(s, s.circle)[seat]
         self.whole: Final = worth.holding(self.hand)
         self.free: Final = q.may_mix(s, seat)
-        self.vetoed: Final = q.nullified(s, seat, s.circle) != NOBODY
+        self.vetoed: Final = q.nullifier(s, seat, s.circle) != NOBODY
         self.room: Final = q.places_left(s, seat)
         self.stopped: Final = q.time_stopped(s)
         light, chaos = q.types_played(s, seat)
@@ -125,7 +125,7 @@ class Arsenal:
         return total + (s.pack.army[turn.spell] if turn.spell != NOBODY else 0)
 
     # -- what may follow ------------------------------------------------------------------
-    def allowed(self, turn: Turn) -> list[int]:
+    def playable_troops(self, turn: Turn) -> list[int]:
         """Troops that may still be played in this battle after a turn (EA-220..232)."""
         kind, forbids = self.s.pack.type, self.s.pack.shard_forbids[self.s.current]
         troops = [c for c in self.left(turn.cards()) if c < v.FIRST_RITUAL and not forbids[c]]
@@ -148,7 +148,7 @@ class Arsenal:
     def reserve(self, turn: Turn) -> Reserve:
         """Troops for later circles, the weakest first; of Light and Chaos the stronger part."""
         pack = self.s.pack
-        troops = self.allowed(turn)
+        troops = self.playable_troops(turn)
         if not self.mixes(turn):
             lead = 0
             for troop in troops:
@@ -166,7 +166,7 @@ class Arsenal:
             room += self.s.pack.places[turn.spell]
         if room <= 0:
             return []
-        ranked = sorted([(self.power(c, turn.spell), c) for c in set(self.allowed(turn))])
+        ranked = sorted([(self.power(c, turn.spell), c) for c in set(self.playable_troops(turn))])
         if not ranked:
             return []
         some = {ranked[0][1], ranked[len(ranked) // 2][1], ranked[-1][1]}
@@ -181,7 +181,7 @@ class Arsenal:
             due += pack.draw_after[turn.spell]
             stops = stops or pack.hook[turn.spell] == v.END_BATTLE
         if due:
-            cost -= self.worth.drawn(self.left(turn.cards()), due)
+            cost -= self.worth.value_of_draw(self.left(turn.cards()), due)
         return Move(
             strength=self.strength(turn),
             cost=cost,

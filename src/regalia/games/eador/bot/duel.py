@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.eador.bot.rivals import Circle, World
+from regalia.games.eador.bot.battle_guesses import Circle, World
 from regalia.games.eador.bot.style import Style
 from regalia.games.eador.queries import NO_TROOP
 from regalia.games.eador.state import NOBODY
@@ -64,13 +64,13 @@ class Duel:
         for world in worlds:
             tokens = self.present(move, world.now)
             if move.stops:
-                short += self.given(tokens) - move.cost
+                short += self.token_value(tokens) - move.cost
             elif not world.later:
-                short += self.ended(tokens, move.cost, move.reserve if move.stays else [])
+                short += self.value_alone(tokens, move.cost, move.reserve if move.stays else [])
             else:
                 rest += self.left_alone(tokens, move.cost, world.later, 0)
                 if patient:
-                    one, some = self.fought_on(tokens, move, world.later)
+                    one, some = self.fight_on(tokens, move, world.later)
                     once += one
                     long += some
         return (short + (max(rest, once, long) if patient else rest)) / len(worlds)
@@ -105,9 +105,9 @@ class Duel:
             circle = later[number]
             if circle.owner >= 0 and circle.best > 0:
                 tokens[circle.owner] += (circle.best - circle.second + 1) // 2
-        return self.given(tokens) - cost
+        return self.token_value(tokens) - cost
 
-    def fought_on(self, tokens: list[int], move: Move, later: list[Circle]) -> tuple[float, float]:
+    def fight_on(self, tokens: list[int], move: Move, later: list[Circle]) -> tuple[float, float]:
         """What they come to with one more troop of ours, and with as many as we have patience for.
 
         We rest for good once we are safe; who is left alone at the end may still decide it.
@@ -128,14 +128,14 @@ class Duel:
                 tokens[circle.owner] += (circle.best - max(circle.second, power) + 1) // 2
             if not number and len(later) > 1:
                 once = self.left_alone(tokens, cost, later, 1)
-        end = self.ended(tokens, cost, reserve)
+        end = self.value_alone(tokens, cost, reserve)
         return (once if len(later) > 1 else end), end
 
-    def ended(self, tokens: list[int], cost: float, reserve: Reserve) -> float:
+    def value_alone(self, tokens: list[int], cost: float, reserve: Reserve) -> float:
         """All rivals are out; with these troops we could go on alone."""
         if reserve and self.lone:
             cost += self.finish(tokens, reserve[:])
-        return self.given(tokens) - cost
+        return self.token_value(tokens) - cost
 
     def finish(self, tokens: list[int], reserve: Reserve) -> float:
         """Alone at the end: as few troops as take the shard, if it is worth them."""
@@ -147,7 +147,7 @@ class Duel:
             power, price = reserve.pop(pick(reserve, 2 * (need - won - 1)))
             won += (power + 1) // 2
             cost += price
-        if won < need or cost >= self.gains[self.seat] - self.given(tokens):
+        if won < need or cost >= self.gains[self.seat] - self.token_value(tokens):
             return 0.0
         tokens[self.seat] += won
         return cost
@@ -160,7 +160,7 @@ class Duel:
                 rival = count
         return tokens[seat] - rival
 
-    def given(self, tokens: list[int]) -> float:
+    def token_value(self, tokens: list[int]) -> float:
         """What it is worth to us who gets the shard (EA-280..285)."""
         most, owner = NO_TROOP, self.tied
         for seat, count in enumerate(tokens):

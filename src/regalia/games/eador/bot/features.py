@@ -83,7 +83,7 @@ class Row(Features[State]):
             row[at + 10] = each == ahead
         for each in still_asked(s):
             row[TABLE + (each - seat) % s.seats * SEAT + 11] = 1
-        laid_out(row, s, seat)
+        write_layout(row, s, seat)
         pending(row, s, seat)
         return bytes(row)
 
@@ -192,7 +192,7 @@ def fighting(row: bytearray, at: int, s: State, seat: int, total: int) -> None:
     row[at + 20] = byte(total)
 
 
-def laid_out(row: bytearray, s: State, seat: int) -> None:
+def write_layout(row: bytearray, s: State, seat: int) -> None:
     """The troops and spells of the battle, each before its seat."""
     for troop in s.troops:
         owner = TABLE + (troop[st.T_OWNER] - seat) % s.seats * SEAT
@@ -222,10 +222,10 @@ def pending(row: bytearray, s: State, seat: int) -> None:
             row[TABLE + (f.regs[0] - seat) % s.seats * SEAT + 27] = byte(f.regs[2])
             row[TABLE + (f.regs[1] - seat) % s.seats * SEAT + 28] = byte(f.regs[2])
         elif f.step in PLAYING:
-            played(row, s, seat, f)
+            write_play(row, s, seat, f)
 
 
-def played(row: bytearray, s: State, seat: int, f: Frame) -> None:
+def write_play(row: bytearray, s: State, seat: int, f: Frame) -> None:
     row[TABLE + (f.regs[0] - seat) % s.seats * SEAT + 29] = 1
     if f.regs[2] != st.NOBODY:
         target = TABLE + (f.regs[2] - seat) % s.seats * SEAT

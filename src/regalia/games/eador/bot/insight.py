@@ -8,7 +8,7 @@ from regalia.engine.insight import Features, Gauge, Insight
 from regalia.engine.playout import Evaluation, Policy
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
-from regalia.games.eador.bot import redrawing
+from regalia.games.eador.bot import redraw
 from regalia.games.eador.bot.features import Row
 from regalia.games.eador.bot.gauges import gauges
 from regalia.games.eador.bot.outlook import Outlook
@@ -41,7 +41,7 @@ class EadorInsight(Insight[State]):
         return top.step in (STEP_START, STEP_STAGE_ONE) and top.regs[0] == 0
 
     def redrawn(self, s: State, seat: int, draw: Quick) -> State:
-        return redrawing.redrawn(s, seat, draw)
+        return redraw.redraw(s, seat, draw)
 
     def thoughts(self, s: State, seat: int, codes: list[int], draw: Quick, most: int) -> list[int]:
         return Heuristic(Style()).thoughts(s, seat, codes, draw, most)

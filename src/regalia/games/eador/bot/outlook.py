@@ -25,7 +25,7 @@ class Outlook(Evaluation[State]):
 
     def value(self, s: State) -> list[float]:
         if not s.stack:
-            return shared_first(s)
+            return first_place_shares(s)
         scores = standings(s)
         # One seat's eyes do for all: what a ritual brings hangs little on whose it is.
         worth = Worth(s, Standing(s, 0, self.style), self.style)
@@ -53,7 +53,7 @@ def shard_parts(s: State) -> list[float]:
     ]
 
 
-def shared_first(s: State) -> list[float]:
+def first_place_shares(s: State) -> list[float]:
     """The game is over: the first place, shared where it is (EA-385..387)."""
     ranks = [(points(s, seat), loyal_shards(s, seat)) for seat in range(s.seats)]
     best = max(ranks)

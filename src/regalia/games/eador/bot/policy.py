@@ -1,7 +1,7 @@
 """The heuristic on a world: weighs a shard against the cards it would cost.
 
 It looks at its own hand and at what is public.  The rivals' part of a battle is
-guessed many times over (rivals.py), each turn open to the seat is played out in
+guessed many times over (battle_guesses.py), each turn open to the seat is played out in
 these guesses (duel.py, arsenal.py), and what it brings (standing.py) is set
 against the cards it costs (worth.py).
 """
@@ -15,8 +15,8 @@ from regalia.engine.quick import Quick
 from regalia.engine.verbs import Verb
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.bot.arsenal import Arsenal, Turn
+from regalia.games.eador.bot.battle_guesses import Rivals, World
 from regalia.games.eador.bot.duel import Duel
-from regalia.games.eador.bot.rivals import Rivals, World
 from regalia.games.eador.bot.standing import Standing
 from regalia.games.eador.bot.style import Style
 from regalia.games.eador.bot.worth import Worth
@@ -95,7 +95,7 @@ class Fight(Cards):
             return self.turn(self.turn_of(verb, code))
         if verb in (v.RITUAL, v.RITUAL_ON, v.BURN):
             return self.ritual(verb, code) + self.idle
-        return (self.worth.drawn(self.hand) if verb is v.DRAW else 0.0) + self.idle
+        return (self.worth.value_of_draw(self.hand) if verb is v.DRAW else 0.0) + self.idle
 
     def ritual(self, verb: Verb, code: int) -> float:
         """A ritual's worth, less the card."""

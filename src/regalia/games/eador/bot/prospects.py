@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.eador.bot.rivals import hidden_cards
+from regalia.games.eador.bot.battle_guesses import hidden_cards
 from regalia.games.eador.bot.standing import Standing
 from regalia.games.eador.bot.style import Style
 from regalia.games.eador.bot.worth import Worth

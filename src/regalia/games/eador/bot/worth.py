@@ -66,7 +66,7 @@ class Worth:
             rest.remove(card)
         return self.holding(hand) - self.holding(rest)
 
-    def drawn(self, hand: list[int], count: int = 1) -> float:
+    def value_of_draw(self, hand: list[int], count: int = 1) -> float:
         """What so many unknown cards add to a hand."""
         if not count:
             return 0.0
@@ -107,9 +107,9 @@ class Worth:
         """What a ritual played on this seat brings; `hand` is the hand without it."""
         pack, hands = self.s.pack, self.s.hands
         worth = self.standing.gain(target, self.lasting(card))
-        worth += self.drawn(hand, pack.draw[card] + pack.take[card])
+        worth += self.value_of_draw(hand, pack.draw[card] + pack.take[card])
         stolen = min(pack.steal[card], len(hands[target]))
-        worth += self.style.stolen * self.drawn(hand, stolen)
+        worth += self.style.stolen * self.value_of_draw(hand, stolen)
         if pack.hook[card] == THIN and self.left:
             for seat in range(self.s.seats):
                 if seat != self.standing.seat:
@@ -118,7 +118,7 @@ class Worth:
 
     def burn(self, owner: int, ritual: int, hand: list[int]) -> float:
         """Rain of Brimstone on one ritual: what its owner loses, or what I am rid of."""
-        return self.standing.gain(owner, -self.lasting(ritual)) + self.drawn(hand)
+        return self.standing.gain(owner, -self.lasting(ritual)) + self.value_of_draw(hand)
 
     def harm(self, card: int, aim: int) -> float:
         """What a ritual played on me now takes from me; `aim` is the ritual it burns."""
@@ -126,4 +126,4 @@ class Worth:
             return self.lasting(aim)
         if self.s.pack.mode[card] == v.ACTIVE:
             return -self.lasting(card)
-        return self.drawn([], self.s.pack.steal[card])
+        return self.value_of_draw([], self.s.pack.steal[card])

@@ -9,7 +9,7 @@ from regalia.engine.view import View
 from regalia.games.eador import queries as q
 from regalia.games.eador import state as st
 from regalia.games.eador.layout.marks import Mark, part_mark
-from regalia.games.eador.phases.battle import won_tokens
+from regalia.games.eador.phases.battle import token_gain
 from regalia.games.eador.queries import Part
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import LORDS, STEP_RITUAL, STEP_SPELL
@@ -53,7 +53,7 @@ class Cell(NamedTuple):
     total: int
 
     @property
-    def played(self) -> int:
+    def card_count(self) -> int:
         """How many cards were played here; spells still in force do not count."""
         return len(self.troops) or int(any(spell.piece for spell in self.spells))
 
@@ -68,7 +68,7 @@ class Circle(NamedTuple):
     tokens: int = 0
 
     @property
-    def scored(self) -> bool:
+    def is_scored(self) -> bool:
         return self.best != st.NOBODY
 
 
@@ -208,7 +208,7 @@ def lanes(s: State, seats: list[int], hands: list[int], pieces: Pieces) -> list[
     ]
 
 
-def announced(s: State) -> Announced | None:
+def announcement(s: State) -> Announced | None:
     """The last card laid beside the discard; the step that carries it out knows the players."""
     if not s.resolving:
         return None
@@ -225,7 +225,7 @@ def ahead(s: State) -> Ahead | None:
         return None
     sums = q.armies(s, s.circle)
     present = sorted((strength for strength in sums if strength != NO_SUM), reverse=True)
-    tokens = won_tokens(s, present)
+    tokens = token_gain(s, present)
     return Ahead(sums.index(present[0]), tokens) if tokens else None
 
 

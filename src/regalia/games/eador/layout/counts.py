@@ -10,7 +10,7 @@ from regalia.games.eador.state import NOBODY, State
 from regalia.layout.seen import count
 
 
-def discarded(s: State, view: View) -> int:
+def discard_size(s: State, view: View) -> int:
     """How many cards lie in the discard, whoever knows them."""
     hidden = sum(row for row in view["fields"]["buried"] if isinstance(row, int))
     return discard_count(s) + hidden
@@ -22,7 +22,7 @@ def rounds(s: State) -> int:
     return sum(len(row) for row in s.shards) + len(open_) + len(s.shard_deck)
 
 
-def shown_round(s: State) -> int:
+def round_of_shard(s: State) -> int:
     """The round of the shard in the middle: between two battles that is the coming one."""
     return s.round + (1 if s.circle == 0 and s.current != NOBODY else 0)
 

@@ -10,8 +10,8 @@ from regalia.games.eador import powers
 from regalia.games.eador import queries as q
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import put_troop
-from regalia.games.eador.layout.marks import signed
-from regalia.games.eador.phases.battle import won_tokens
+from regalia.games.eador.layout.marks import with_sign
+from regalia.games.eador.phases.battle import token_gain
 from regalia.games.eador.phases.plays import troop_codes
 from regalia.games.eador.queries import Part
 from regalia.games.eador.state import NOBODY, State
@@ -20,7 +20,7 @@ from regalia.layout.seen import count
 
 
 # -- cards --------------------------------------------------------------------------
-def printed(asked: Asked, card: int) -> str:
+def text_on_card(asked: Asked, card: int) -> str:
     """What stands on a card."""
     return clause(asked.say(f"card-{v.CARDS[card]}-text"))
 
@@ -41,7 +41,7 @@ def part_said(asked: Asked, part: Part) -> str:
         return str(part.amount)
     carded = part.kind in (v.PART_RITUAL, v.PART_SPELL)
     name = ("card", part.source) if carded else ("part", part.kind)
-    return asked.say("effect-part", amount=signed(part.amount), part=asked.words.ref(*name))
+    return asked.say("effect-part", amount=with_sign(part.amount), part=asked.words.ref(*name))
 
 
 def on(asked: Asked, key: str, card: int, seat: int, aim: int) -> str:
@@ -49,7 +49,7 @@ def on(asked: Asked, key: str, card: int, seat: int, aim: int) -> str:
     pack = asked.state.pack
     said = f"effect-{key}-{v.CARDS[card]}"
     if not asked.words.has(said):
-        return printed(asked, card)
+        return text_on_card(asked, card)
     stolen = min(pack.steal[card], count(asked.view["fields"]["hands"][seat])) if seat >= 0 else 0
     amount = stolen or abs(pack.astral[card]) or abs(min(pack.bonus[card]))
     named = asked.words.variables("card", "card", aim) if aim != NOBODY else {}
@@ -64,7 +64,7 @@ def standing(asked: Asked, s: State) -> str:
     if mine == q.NO_TROOP:
         return ""
     best = max(sums)
-    tokens = won_tokens(s, sorted([mine, *(n for n in sums if n != q.NO_TROOP)], reverse=True))
+    tokens = token_gain(s, sorted([mine, *(n for n in sums if n != q.NO_TROOP)], reverse=True))
     if mine < best:
         return asked.say("effect-behind", mine=mine, best=best)
     if mine == best:
@@ -85,7 +85,7 @@ def troop(asked: Asked) -> str:
 def spell(asked: Asked) -> str:
     """What it says, how the circle would then stand, and whether a troop may follow."""
     s: State = asked.state.copy()
-    card, target, aim = powers.announced(asked.code)
+    card, target, aim = powers.announcement(asked.code)
     s.hands[asked.seat].remove(card)
     s.spells.append([card, asked.seat, target, s.circle])
     powers.resolve(s, asked.seat, card, target, aim, Sink())
@@ -133,27 +133,27 @@ def draw(asked: Asked) -> str:
 
 
 def ritual(asked: Asked) -> str:
-    card, target, aim = powers.announced(asked.code)
+    card, target, aim = powers.announcement(asked.code)
     return clauses(on(asked, "on", card, target, aim), ends_part(asked, card))
 
 
 def burn(asked: Asked) -> str:
     seat, card = asked.args[:2]
     named = asked.words.variables("card", "card", card)
-    who, text = asked.words.seat(seat), printed(asked, card)
+    who, text = asked.words.seat(seat), text_on_card(asked, card)
     lost = asked.say("effect-burn", seat=who, text=text, **named)
-    return clauses(lost, ends_part(asked, powers.announced(asked.code)[0]))
+    return clauses(lost, ends_part(asked, powers.announcement(asked.code)[0]))
 
 
 # -- answers and discards -------------------------------------------------------------------
 def discard(asked: Asked) -> str:
     """What one gives up."""
-    return printed(asked, asked.args[0])
+    return text_on_card(asked, asked.args[0])
 
 
 def keep(asked: Asked) -> str:
     card = asked.args[0]
-    text = strength_here(asked, card) if card < v.FIRST_RITUAL else printed(asked, card)
+    text = strength_here(asked, card) if card < v.FIRST_RITUAL else text_on_card(asked, card)
     return asked.say("effect-keep", text=text)
 
 

@@ -9,7 +9,7 @@ from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador import vocabulary as v
-from regalia.games.eador.layout.marks import family, signed
+from regalia.games.eador.layout.marks import family, with_sign
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import loyal_shards, points
 from regalia.games.eador.state import NOBODY, T_CARD, T_SIDE, State
@@ -50,7 +50,7 @@ def card_facts(pack: Pack, card: int) -> list[Fact]:
         ("fact-target", [(f"target-{v.TARGETS[pack.target[card]]}", {})]),
     ]
     if pack.astral[card]:
-        found.append(("fact-astral", number(signed(pack.astral[card]))))
+        found.append(("fact-astral", number(with_sign(pack.astral[card]))))
     return [*found, copies]
 
 

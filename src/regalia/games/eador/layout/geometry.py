@@ -92,7 +92,7 @@ def troop_places(count: int, x: float, width: float, height: float) -> list[Plac
     ]
 
 
-def tiled(count: int, width: float, height: float, largest: float) -> list[Spot]:
+def tile_spots(count: int, width: float, height: float, largest: float) -> list[Spot]:
     """Things of one size, as large as they may be, on as many lines as that takes."""
     if not count:
         return []

@@ -48,7 +48,7 @@ HOOK_MARKS: Final[dict[str, list[Mark]]] = {
 }
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
@@ -57,7 +57,7 @@ def part_mark(part: Part) -> Mark:
     if part.kind == v.PART_BASE:
         return Mark("", str(part.amount))
     if part.kind == v.PART_FLOOR:
-        return Mark("", signed(part.amount))
+        return Mark("", with_sign(part.amount))
     source = (
         f"card-{v.CARDS[part.source]}" if part.kind not in (v.PART_TERRAIN, v.PART_PROPERTY) else ""
     )
@@ -65,10 +65,10 @@ def part_mark(part: Part) -> Mark:
         source = f"terrain-{v.TERRAINS[part.source]}"
     elif part.kind == v.PART_PROPERTY:
         source = f"shard-{v.SHARDS[part.source]}"
-    return Mark(source, signed(part.amount))
+    return Mark(source, with_sign(part.amount))
 
 
-def helped(pack: Pack, row: list[int]) -> str:
+def reach_of(pack: Pack, row: list[int]) -> str:
     """The picture for the troops a bonus reaches: a type, a class, or all of them."""
     reached = [troop for troop in range(v.TROOP_IDS) if row[troop]]
     for names, kinds, family in ((v.TYPES, pack.type, "type"), (v.CLASSES, pack.clazz, "class")):
@@ -85,15 +85,15 @@ def card_marks(pack: Pack, card: int) -> list[Mark]:
     found = list(HOOK_MARKS.get(v.HOOKS[pack.hook[card]], [])) if pack.hook[card] >= 0 else []
     bonus = next((amount for amount in pack.bonus[card] if amount), 0)
     if bonus:
-        found.append(Mark(helped(pack, pack.bonus[card]), signed(bonus)))
+        found.append(Mark(reach_of(pack, pack.bonus[card]), with_sign(bonus)))
     if pack.mix[card]:
         found += [Mark("type-light", "+"), Mark("type-chaos")]
     if pack.places[card]:
-        found.append(Mark(TROOP, signed(pack.places[card])))
+        found.append(Mark(TROOP, with_sign(pack.places[card])))
     if pack.army[card]:
-        found.append(Mark("class-warrior", signed(pack.army[card])))
+        found.append(Mark("class-warrior", with_sign(pack.army[card])))
     if pack.astral[card]:
-        found.append(Mark(POINT, signed(pack.astral[card])))
+        found.append(Mark(POINT, with_sign(pack.astral[card])))
     return found + hand_marks(pack, card)
 
 
@@ -106,7 +106,7 @@ def hand_marks(pack: Pack, card: int) -> list[Mark]:
     if pack.keep[card]:
         found.append(Mark(BACK, f"\N{LESS-THAN OR EQUAL TO}{pack.keep[card]}"))
     if pack.steal[card] or drawn:
-        found.append(Mark(BACK, signed(pack.steal[card] + drawn)))
+        found.append(Mark(BACK, with_sign(pack.steal[card] + drawn)))
     return found
 
 
@@ -129,7 +129,7 @@ def arrange(marks: Sequence[Mark], room: float, height: float, largest: float) -
     return best
 
 
-def stacked(marks: list[Mark], size: float) -> Lines:
+def stack_marks(marks: list[Mark], size: float) -> Lines:
     """Each mark on a line of its own; two that a plus joins stay together."""
     rows: list[list[Mark]] = []
     for mark in marks:

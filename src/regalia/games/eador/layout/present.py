@@ -9,12 +9,12 @@ from regalia.engine.sampling import Recent, seen_state
 from regalia.engine.view import View
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.layout import geometry as room
-from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles, rows
-from regalia.games.eador.layout.counts import discarded, rounds, shown_round
+from regalia.games.eador.layout.battle import Pieces, ahead, announcement, circles, rows
+from regalia.games.eador.layout.counts import discard_size, round_of_shard, rounds
 from regalia.games.eador.layout.forecast import verdict
 from regalia.games.eador.layout.hand import own_cards
 from regalia.games.eador.layout.lettering import wrap
-from regalia.games.eador.layout.marks import arrange, card_marks, family, signed, stacked
+from regalia.games.eador.layout.marks import arrange, card_marks, family, stack_marks, with_sign
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import clockwise, points
 from regalia.games.eador.state import NOBODY, State
@@ -35,10 +35,10 @@ def tools(game: Game[State]) -> dict[str, Any]:
         "family": family,
         "card_marks": lambda card: card_marks(pack, card),
         "arrange": arrange,
-        "stacked": stacked,
+        "stacked": stack_marks,
         "width_of": width,
         "wrap": wrap,
-        "signed": signed,
+        "signed": with_sign,
         "carded": (v.PART_RITUAL, v.PART_SPELL),
     }  # fmt: skip
 
@@ -52,13 +52,13 @@ def battlefield(game: Game[State], view: View) -> dict[str, Any]:
         "size": room.battle_size(s.seats),
         "shard": s.current,
         "holder": s.holder[s.pack.shard_lord[s.current]] if fought else NOBODY,
-        "round": shown_round(s),
+        "round": round_of_shard(s),
         "rounds": rounds(s),
         "rows": rows(view, s),
         "circles": tuple(circles(s)) if fought else (),
         "verdict": None if view["over"] else verdict(s, game.rules),
         "ahead": ahead(s),
-        "announced": announced(s),
+        "announced": announcement(s),
         "begins": s.first if s.round and fought else NOBODY,
         "winners": result["ranking"][0] if result else [],
         "lord": s.holder.index(result["ranking"][0][0]) if result else NOBODY,
@@ -95,7 +95,7 @@ def stock(at: Scene) -> dict[str, Any]:
         "last": s.next == NOBODY and s.current != NOBODY,
         "left": s.shard_deck,
         "deck": at.view["fields"]["deck"],
-        "discarded": discarded(s, at.view),
+        "discarded": discard_size(s, at.view),
     }
 
 

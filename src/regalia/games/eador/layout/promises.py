@@ -25,7 +25,7 @@ def idle(verb: str) -> int:
     return IDLE.index(verb) if verb in IDLE else len(IDLE)
 
 
-def carried_out(claim: Claim) -> Course:
+def carry_out(claim: Claim) -> Course:
     """The option with what it sets off: nobody answers it, cards are dealt."""
     course = claim.course()
 
@@ -38,21 +38,21 @@ def carried_out(claim: Claim) -> Course:
 
 
 # -- the battle ---------------------------------------------------------------------
-def scored(claim: Claim) -> Course:
+def score_circle(claim: Claim) -> Course:
     """Until the open circle has been compared."""
     course, known = claim.course(), len(claim.state.results)
     course.until(lambda at: len(at.state.results) > known, idle)
     return course
 
 
-def shown(course: Course) -> dict[int, int]:
+def strengths(course: Course) -> dict[int, int]:
     return {args[0]: args[1] for name, args in course.news if name == "strength"}
 
 
 def stands(claim: Claim) -> bool:
     """My strength, the best other, and the influence won."""
-    course, args = scored(claim), claim.said.args
-    sums = shown(course)
+    course, args = score_circle(claim), claim.said.args
+    sums = strengths(course)
     others = [n for seat, n in sums.items() if seat != claim.seat]
     won = course.first("circle-won")
     tokens = won[1] if won is not None and won[0] == claim.seat else 0
@@ -78,20 +78,20 @@ def fights_with(claim: Claim) -> bool:
 
 
 def has_no_troop(claim: Claim) -> bool:
-    return claim.seat not in shown(scored(claim))
+    return claim.seat not in strengths(score_circle(claim))
 
 
 def may_add(claim: Claim) -> bool:
-    return "troop" in asked_next(claim)
+    return "troop" in next_verbs(claim)
 
 
 def may_not_add(claim: Claim) -> bool:
-    return "troop" not in asked_next(claim)
+    return "troop" not in next_verbs(claim)
 
 
-def asked_next(claim: Claim) -> list[str]:
+def next_verbs(claim: Claim) -> list[str]:
     """The verbs of the rest of this turn."""
-    s = carried_out(claim).state
+    s = carry_out(claim).state
     if not s.stack or s.stack[-1].step != STEP_TURN or not s.acting & 1 << claim.seat:
         return []
     return [claim.game.verbs.of(code).name for code in claim.game.rules.legal(s, claim.seat)]
@@ -117,7 +117,7 @@ def stays_out(claim: Claim) -> bool:
 
 def may_fight(claim: Claim) -> bool:
     """This seat is not out, and is asked in the second stage if it holds a card."""
-    course = carried_out(claim)
+    course = carry_out(claim)
     if not course.state.hands[claim.seat]:
         return False
     return course.until(
@@ -132,7 +132,7 @@ def may_fight(claim: Claim) -> bool:
 
 def cannot_fight(claim: Claim) -> bool:
     """The seat is out before it is asked anything else."""
-    course = carried_out(claim)
+    course = carry_out(claim)
     course.until(
         lambda at: (
             bool(at.state.acting > 0 and at.state.acting & 1 << claim.seat)
@@ -165,14 +165,14 @@ def victim(claim: Claim) -> int:
 
 
 def loses_points(claim: Claim) -> bool:
-    seat, s = victim(claim), carried_out(claim).state
+    seat, s = victim(claim), carry_out(claim).state
     s.shards = claim.state.shards  # a battle that ends by itself may bring one
     return points(claim.state, seat) - points(s, seat) == claim.n
 
 
 def weakens(claim: Claim) -> bool:
     """Every troop of the seat's side, down to nothing."""
-    seat, after = victim(claim), carried_out(claim).state
+    seat, after = victim(claim), carry_out(claim).state
     troops = [troop for troop in claim.state.troops if troop[T_SIDE] == seat]
     return all(
         strength(after, troop) in (0, strength(claim.state, troop) - claim.n) for troop in troops
@@ -180,12 +180,12 @@ def weakens(claim: Claim) -> bool:
 
 
 def loses_cards(claim: Claim) -> bool:
-    seat, news = victim(claim), carried_out(claim).news
+    seat, news = victim(claim), carry_out(claim).news
     return sum(name == "robbed" and args[0] == seat for name, args in news) == claim.n
 
 
 def powerless(claim: Claim) -> bool:
-    s = carried_out(claim).state
+    s = carry_out(claim).state
     seat = victim(claim)
     troops = [t for t in s.troops if t[T_SIDE] == seat and t[T_CIRCLE] == s.circle]
     return not any(strength(s, troop) for troop in troops)
@@ -193,7 +193,7 @@ def powerless(claim: Claim) -> bool:
 
 def changes_sides(claim: Claim) -> bool:
     """The rules tell whose troop fights for whom."""
-    taken = carried_out(claim).first("troop-taken")
+    taken = carry_out(claim).first("troop-taken")
     if taken is None:
         return False
     whom, whose, card = taken
@@ -206,7 +206,7 @@ def changes_sides(claim: Claim) -> bool:
 
 def burns(claim: Claim) -> bool:
     """The ritual is gone from before the seat; the words are those of the card."""
-    seat, s = victim(claim), carried_out(claim).state
+    seat, s = victim(claim), carry_out(claim).state
     lost = Counter(claim.state.active[seat]) - Counter(s.active[seat])
     return [claim.words.ref("card", card) for card in lost.elements()] == [claim.said.args["card"]]
 

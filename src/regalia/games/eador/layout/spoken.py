@@ -12,13 +12,13 @@ from regalia.games.eador.layout.battle import (
     Lane,
     Pieces,
     Troop,
-    announced,
+    announcement,
     circles,
     lanes,
 )
-from regalia.games.eador.layout.counts import discarded, rounds, shown_round, sizes
+from regalia.games.eador.layout.counts import discard_size, round_of_shard, rounds, sizes
 from regalia.games.eador.layout.forecast import verdict
-from regalia.games.eador.layout.marks import signed
+from regalia.games.eador.layout.marks import with_sign
 from regalia.games.eador.queries import clockwise, strength_if_played
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import FIRST_RITUAL, PART_BASE, PART_RITUAL, PART_SPELL, SHARDS
@@ -59,7 +59,7 @@ def shard_lines(s: State, words: Naming) -> Iterator[str]:
     """What is fought for now and next."""
     if s.current == NOBODY:
         return
-    head = words.get("board-round", n=shown_round(s), of=rounds(s))
+    head = words.get("board-round", n=round_of_shard(s), of=rounds(s))
     rule = words.get(f"shard-{SHARDS[s.current]}-text")
     yield f"{head}. {shard_words(s, s.current, words)}. {rule}".rstrip()
     if s.next != NOBODY:
@@ -70,7 +70,7 @@ def stock(view: View, s: State, words: Naming) -> str:
     parts = [
         words.get("board-shards-left", n=len(s.shard_deck)),
         words.get("board-deck-n", n=view["fields"]["deck"]),
-        words.get("board-discard-n", n=discarded(s, view)),
+        words.get("board-discard-n", n=discard_size(s, view)),
     ]
     return ". ".join(parts) + "."
 
@@ -102,7 +102,7 @@ def battle(s: State, rows: list[Lane], words: Naming) -> Iterator[Passage]:
         heads = [words.get(f"spoken-{key}") for key in ("player", "troops", "strength")]
         table = [[words.seat(row.seat), *forces(row.cells[i], words)] for row in rows]
         yield Table(title, heads, table)
-    played = announced(s)
+    played = announcement(s)
     if played is not None:
         yield f"{words.get('board-played')}: {words.ref('card', played.card)}"
     now = verdict(s, words.game.rules)
@@ -124,7 +124,7 @@ def forces(cell: Cell, words: Naming) -> list[str]:
 
 
 def outcome(circle: Circle, words: Naming) -> str:
-    if not circle.scored:
+    if not circle.is_scored:
         return words.get("board-circle-now")
     if not circle.tokens:
         return words.get("board-circle-barren")
@@ -146,7 +146,7 @@ def troop_words(troop: Troop, words: Naming) -> str:
             continue
         carded = part.kind in (PART_RITUAL, PART_SPELL)
         why = words.ref("card", part.source) if carded else words.ref("part", part.kind)
-        text += f" {signed(part.amount)} {why}"
+        text += f" {with_sign(part.amount)} {why}"
     return f"{text} = {troop.total}"
 
 

@@ -147,7 +147,7 @@ class Score(Step[State]):
         present.sort(reverse=True)
         best = present[0] if present else 0
         second = present[1] if len(present) > 1 else 0
-        tokens = won_tokens(s, present)
+        tokens = token_gain(s, present)
         tied = present.count(best) > 1
         winner = st.NOBODY if not present or tied else sums.index(best)
         s.results.append([winner, best, second, tokens])
@@ -160,7 +160,7 @@ class Score(Step[State]):
             out.emit(v.CIRCLE_BARREN)
 
 
-def won_tokens(s: State, present: list[int]) -> int:
+def token_gain(s: State, present: list[int]) -> int:
     """(X - Y) / 2 rounded up; Y is 0 for a lone troop (EA-262..268); options EA-699..701."""
     if not present or present.count(present[0]) > 1:
         return 0

@@ -19,7 +19,7 @@ from regalia.games.eador.state import State
 
 
 # -- what is offered ----------------------------------------------------------------
-def held(s: State, seat: int, first: int, end: int) -> list[int]:
+def cards_between(s: State, seat: int, first: int, end: int) -> list[int]:
     """The different cards from `first` up to `end` in a hand: hands are sorted."""
     hand = s.hands[seat]
     cards = hand[bisect_left(hand, first) : bisect_left(hand, end)]
@@ -29,7 +29,7 @@ def held(s: State, seat: int, first: int, end: int) -> list[int]:
 def ritual_codes(s: State, seat: int) -> list[int]:
     """Each ritual in hand with each legal target (EA-663, EA-670..671)."""
     found: list[int] = []
-    for card in held(s, seat, v.FIRST_RITUAL, v.FIRST_SPELL):
+    for card in cards_between(s, seat, v.FIRST_RITUAL, v.FIRST_SPELL):
         found += powers.codes(s, seat, card)
     return found
 
@@ -39,14 +39,14 @@ def spell_codes(s: State, seat: int) -> list[int]:
     if s.pack.shard_no_spells[s.current]:
         return []
     found: list[int] = []
-    for card in held(s, seat, v.FIRST_SPELL, v.CARD_IDS):
+    for card in cards_between(s, seat, v.FIRST_SPELL, v.CARD_IDS):
         found += powers.codes(s, seat, card)
     return found
 
 
 def troop_codes(s: State, seat: int) -> list[int]:
     """Each troop in hand that the shard and the seat's own troops allow (EA-668)."""
-    troops = held(s, seat, 0, v.FIRST_RITUAL)
+    troops = cards_between(s, seat, 0, v.FIRST_RITUAL)
     if not troops or q.places_left(s, seat) <= 0:
         return []
     forbids, kind, barred = s.pack.shard_forbids[s.current], s.pack.type, q.types_barred(s, seat)
@@ -64,7 +64,7 @@ def tell(
     out: Sink, kinds: tuple[EventKind, EventKind, EventKind], seat: int, code: int
 ) -> tuple[int, int, int]:
     """The news of a played card: plain, on a player, or at a card before a player."""
-    card, target, aim = powers.announced(code)
+    card, target, aim = powers.announcement(code)
     if target == st.NOBODY:
         out.emit(kinds[0], seat, card)
     elif aim == st.NOBODY:

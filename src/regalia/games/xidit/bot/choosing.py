@@ -18,7 +18,7 @@ from regalia.engine.view import View
 from regalia.games.xidit.bot.insight import INSIGHT
 from regalia.games.xidit.bot.intents import Intents
 from regalia.games.xidit.bot.lines import plans
-from regalia.games.xidit.bot.policy import drawn
+from regalia.games.xidit.bot.policy import draw_softly
 from regalia.games.xidit.bot.years import Years
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import ICONS, ORDER, STEP_PLAN, STEP_SHOW, STEP_START
@@ -77,13 +77,13 @@ class Commander(Bot):
         key = key_of(view)
         known, plan = self.planned
         if known != key or plan[: len(mine)] != mine:
-            plan = self.thought_out(view, seat, key, ())
+            plan = self.think_out(view, seat, key, ())
             if plan[: len(mine)] != mine:  # somebody else gave the first orders
-                plan = self.thought_out(view, seat, key, mine)
+                plan = self.think_out(view, seat, key, mine)
             self.planned = (key, plan)
         return ORDER.code(plan[len(mine)])
 
-    def thought_out(self, view: View, seat: int, key: str, given: Plan) -> Plan:
+    def think_out(self, view: View, seat: int, key: str, given: Plan) -> Plan:
         draw = Quick(int(key[:15], 16))
         world = self.sampler.sample(view, draw, self.belief)
         return (*given, *self.best(world, seat, list(given), draw))
@@ -92,17 +92,17 @@ class Commander(Bot):
         """The rest of a plan that does well against what the others are likely to plan."""
         intents = Intents(self.policy, world, seat, given)
         own = plans(intents.paths[seat], list(range(len(ICONS))), PLANS)
-        worths = self.tried(world, seat, given, own, intents, FIRST_LOOK, draw)
+        worths = self.weigh_lines(world, seat, given, own, intents, FIRST_LOOK, draw)
         ranked = sorted(range(len(own)), key=worths.__getitem__, reverse=True)[:FINALISTS]
         finalists = [own[i] for i in ranked]
-        closer = self.tried(world, seat, given, finalists, intents, CLOSE_LOOK, draw)
+        closer = self.weigh_lines(world, seat, given, finalists, intents, CLOSE_LOOK, draw)
         means = [
             (FIRST_LOOK * worths[i] + CLOSE_LOOK * closer[n]) / (FIRST_LOOK + CLOSE_LOOK)
             for n, i in enumerate(ranked)
         ]
-        return finalists[drawn(means, NEAR, draw)]
+        return finalists[draw_softly(means, NEAR, draw)]
 
-    def tried(
+    def weigh_lines(
         self,
         world: State,
         seat: int,
@@ -122,7 +122,9 @@ class Commander(Bot):
             seed = draw.word()
             for i, rest in enumerate(own):
                 everybody[seat] = given + rest
-                totals[i] += self.years.worth(self.years.planned(world, everybody[:], seed), seat)
+                totals[i] += self.years.worth(
+                    self.years.with_plans(world, everybody[:], seed), seat
+                )
         return [total / done for total in totals]
 
     # -- other questions --------------------------------------------------------------
@@ -135,6 +137,8 @@ class Commander(Bot):
                 break
             seed = draw.word()
             for i, line in enumerate(lines):
-                totals[i] += self.years.worth(self.years.answered(world, seat, line[0], seed), seat)
+                totals[i] += self.years.worth(
+                    self.years.with_answer(world, seat, line[0], seed), seat
+                )
             world = self.sampler.sample(view, draw, self.belief)
         return lines[totals.index(max(totals))][0]

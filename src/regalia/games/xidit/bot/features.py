@@ -10,7 +10,7 @@ from typing import Final
 
 from regalia.engine.insight import Features
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.bot.outlook import BITS, FIELD, ONE, Tables, lacking, packed, pays
+from regalia.games.xidit.bot.outlook import BITS, FIELD, ONE, Tables, lacking, pack_units, pays
 from regalia.games.xidit.bot.policy import SwiftPolicy
 from regalia.games.xidit.bot.worth import chances, sections_room, standing_scores, years_left
 from regalia.games.xidit.piles import weakest
@@ -239,7 +239,7 @@ def tell_hero(s: State, row: bytearray, at: int, seat: int, tables: Tables, own:
     icons = orders_left(s, seat, own)
     row[at + AT_TURN + 2] = 40 * len(icons)
     city = s.hero[seat]
-    army = packed(s.units, v.TYPES * seat)
+    army = pack_units(s.units, v.TYPES * seat)
     acted = s.recruited[seat]
     for order, icon in enumerate(icons):
         if icon == v.ICON_ACT:
@@ -274,7 +274,7 @@ def tell_act(
     for rival in range(s.seats):
         if rival == seat or tables.far[s.hero[rival]][city] > order:
             continue
-        if kind != v.TYPES or pays(packed(s.units, v.TYPES * rival), need):
+        if kind != v.TYPES or pays(pack_units(s.units, v.TYPES * rival), need):
             row[at + 6] = byte(row[at + 6] + 30)
     if kind != v.TYPES:
         row[at] = byte(row[at] + 60)
@@ -289,7 +289,7 @@ def tell_act(
 
 def tell_reach(s: State, row: bytearray, at: int, seat: int, tables: Tables) -> None:
     """What the hero could do, by how many roads he is away from it."""
-    army = packed(s.units, v.TYPES * seat)
+    army = pack_units(s.units, v.TYPES * seat)
     tile_set = mode(s).tile_set
     roads = tables.far[s.hero[seat]]
     needs = tables.needs[tile_set]

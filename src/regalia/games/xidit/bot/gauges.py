@@ -19,10 +19,10 @@ def gauges(s: State, seat: int) -> list[Gauge]:
         Gauge("bards", placed),
         Gauge("units", units_total(s, seat)),
     ]
-    return planned(s, seat) + found if s.stack and s.stack[-1].step == STEP_PLAN else found
+    return plan_gauges(s, seat) + found if s.stack and s.stack[-1].step == STEP_PLAN else found
 
 
-def planned(s: State, seat: int) -> list[Gauge]:
+def plan_gauges(s: State, seat: int) -> list[Gauge]:
     """What the draft's acts would do if nobody came first."""
     threats = s.pack.threat[mode(s).tile_set]
     beaten = [

@@ -12,9 +12,9 @@ from regalia.games.xidit.bot.features import XiditFeatures
 from regalia.games.xidit.bot.foresight import Plans
 from regalia.games.xidit.bot.gauges import gauges
 from regalia.games.xidit.bot.lines import plans
-from regalia.games.xidit.bot.policy import SwiftPolicy, shown
+from regalia.games.xidit.bot.policy import SwiftPolicy, show_number
 from regalia.games.xidit.bot.style import STYLE, Style
-from regalia.games.xidit.bot.worth import chances, expected_scores, years_left
+from regalia.games.xidit.bot.worth import chances, forecast_scores, years_left
 from regalia.games.xidit.bot.years import worth_with_paths
 from regalia.games.xidit.phases.orders import ALL_ICONS
 from regalia.games.xidit.scoring import survivor
@@ -40,7 +40,7 @@ class Chances(Evaluation[State]):
         if not s.assessments or min(s.hero) < 0:
             return [1.0 / s.seats] * s.seats
         far = self.policy.tables(s.pack).far
-        found = chances(s, expected_scores(s, far), years_left(s))[: s.seats]
+        found = chances(s, forecast_scores(s, far), years_left(s))[: s.seats]
         total = sum(found)
         return [chance / total for chance in found]
 
@@ -119,7 +119,9 @@ def showing(s: State, seat: int, draw: Quick) -> int:
     """The units somebody shows in a census: mostly what wins, now and then another number."""
     most = s.units[TYPES * seat + s.stack[-1].regs[0]]
     codes = [SHOW.code(number) for number in range(most + 1)]
-    return codes[draw.below(most + 1)] if draw.below(OTHERWISE) == 0 else shown(s, seat, codes)
+    return (
+        codes[draw.below(most + 1)] if draw.below(OTHERWISE) == 0 else show_number(s, seat, codes)
+    )
 
 
 INSIGHT = XiditInsight()

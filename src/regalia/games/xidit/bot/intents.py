@@ -12,7 +12,7 @@ from typing import Final
 from regalia.engine.quick import Quick
 from regalia.games.xidit.bot.outlook import Outlook
 from regalia.games.xidit.bot.paths import Paths
-from regalia.games.xidit.bot.policy import SwiftPolicy, drawn
+from regalia.games.xidit.bot.policy import SwiftPolicy, draw_softly
 from regalia.games.xidit.state import State
 
 ROUNDS: Final = 3
@@ -34,15 +34,15 @@ class Intents:
                 outlook.meet([(r, presences[r]) for r in range(s.seats) if r != other])
                 paths.append(Paths(outlook, prefixes[other]))
             for other, path in enumerate(paths):
-                presences[other] = averaged(presences[other], path.presence(SOFTNESS), count)
+                presences[other] = average(presences[other], path.presence(SOFTNESS), count)
         self.paths: Final = paths
 
     def plan(self, seat: int, draw: Quick) -> list[int]:
         """One of a seat's better plans."""
         path = self.paths[seat]
-        return path.icons(drawn(path.values, SOFTNESS, draw))
+        return path.icons(draw_softly(path.values, SOFTNESS, draw))
 
 
-def averaged(before: list[float], now: list[float], count: int) -> list[float]:
+def average(before: list[float], now: list[float], count: int) -> list[float]:
     """The mean of `count` rounds before and the present one."""
     return [(count * old + new) / (count + 1) for old, new in zip(before, now, strict=True)]

@@ -40,7 +40,7 @@ HALF_READY: Final = 0.5  # and one he may be able to pay
 LATER: Final = 0.15  # with each order he is more likely to have been there
 
 
-def packed(units: list[int], base: int) -> int:
+def pack_units(units: list[int], base: int) -> int:
     army = 0
     for kind in range(TYPES):
         army |= units[base + kind] << BITS * kind
@@ -71,7 +71,7 @@ class Tables:
         self.roads: Final = roads
         self.far: Final = roads.far
         self.needs: Final = [  # by tile set and city
-            [packed(list(need), 0) for need in tiles] for tiles in needs
+            [pack_units(list(need), 0) for need in tiles] for tiles in needs
         ]
 
 
@@ -86,7 +86,7 @@ class Outlook:
         self.orders: Final = s.pack.orders
         self.left: Final = years_left(s) - 1
         self.prices: Final = Prices(s, seat, standing_scores(s))
-        self.army: Final = packed(s.units, TYPES * seat)
+        self.army: Final = pack_units(s.units, TYPES * seat)
         self.does: Final = [NOTHING] * len(CITIES)
         self.gain: Final = [0.0] * len(CITIES)
         self.need: Final = tables.needs[mode(s).tile_set]
@@ -94,7 +94,7 @@ class Outlook:
         self.removing: int = 0  # bitmask of the cities with threats
         self.unit: Final = self.unit_values()
         self.find_targets()
-        self.bonus: Final = self.wanted()
+        self.bonus: Final = self.bonus_by_type()
         # by city and order: how many rivals have been at a recruit tile, whether a tile is left
         self.visits: Final = [0.0] * (len(CITIES) * self.orders)
         self.stays: Final = [1.0] * (len(CITIES) * self.orders)
@@ -146,7 +146,7 @@ class Outlook:
             self.gain[city] = gain
             self.targets.append(city)
 
-    def wanted(self) -> list[float]:
+    def bonus_by_type(self) -> list[float]:
         """By type, what one more unit is worth beyond its promise: some threat asks for it."""
         bonus = [0.0] * TYPES
         if self.left == 0:
@@ -176,7 +176,7 @@ class Outlook:
     def reckon_with(self, rival: int, after: int) -> None:
         """Where a rival is likely to act, and by which order he has been there."""
         s, style, orders = self.s, self.style, self.orders
-        army = packed(s.units, TYPES * rival)
+        army = pack_units(s.units, TYPES * rival)
         roads = self.tables.far[s.hero[rival]]
         weights = []
         total = 0.0
@@ -229,7 +229,7 @@ class Outlook:
         return HALF_READY
 
     # -- recruits -------------------------------------------------------------------
-    def recruited(self, city: int, order: int) -> int:
+    def recruit_at(self, city: int, order: int) -> int:
         """The type found at a recruit tile by then; TYPES if it may well be bare."""
         s = self.s
         if s.tile[city] != RECRUIT:

@@ -86,7 +86,7 @@ class Paths:
         does = outlook.does[city]
         sooner: float = outlook.style.sooner**order
         if does == RECRUITS:
-            kind = outlook.recruited(city, order)
+            kind = outlook.recruit_at(city, order)
             if kind == TYPES:
                 return -1.0
             self.after_army = army + ONE[kind]

@@ -12,7 +12,7 @@ from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.bot.gains import lyre_gain, offer_gain, reward_parts
-from regalia.games.xidit.bot.outlook import ONE, Outlook, Tables, packed, pays
+from regalia.games.xidit.bot.outlook import ONE, Outlook, Tables, pack_units, pays
 from regalia.games.xidit.bot.paths import Paths, shares
 from regalia.games.xidit.bot.roads import Roads
 from regalia.games.xidit.bot.style import Style
@@ -33,7 +33,7 @@ START_NEAR: Final = (1.0, 0.9, 0.65, 0.45, 0.25, 0.1, 0.0)
 START_THREAT: Final = 0.4
 
 
-def drawn(values: list[float], softness: float, draw: Quick) -> int:
+def draw_softly(values: list[float], softness: float, draw: Quick) -> int:
     """The place of one of the best values; those that are near to it come nearly as often."""
     if softness <= 0.0:
         return values.index(max(values))
@@ -67,7 +67,7 @@ class SwiftPolicy(Policy[State]):
         if step == v.STEP_PLAN:
             return self.order(s, seat, codes, draw)
         if step == v.STEP_SHOW:
-            return shown(s, seat, codes)
+            return show_number(s, seat, codes)
         if step == v.STEP_START:
             return self.start(s, codes, draw)
         if step == v.STEP_PAYMENT:
@@ -75,7 +75,7 @@ class SwiftPolicy(Policy[State]):
         if step == v.STEP_SECTION:
             return best_guild(s, codes)
         if step == v.STEP_NEUTRAL:
-            return pushed(s, seat, codes)
+            return choose_category(s, seat, codes)
         return self.gaining(s, seat, codes, step)
 
     def gaining(self, s: State, seat: int, codes: list[int], step: int) -> int:
@@ -112,7 +112,7 @@ class SwiftPolicy(Policy[State]):
                 values.append(value)
         if not values:
             return self.stray(s, paths, codes)
-        return v.ORDER.code(icons[drawn(values, self.style.softness, draw)])
+        return v.ORDER.code(icons[draw_softly(values, self.style.softness, draw)])
 
     def stray(self, s: State, paths: Paths, codes: list[int]) -> int:
         """None of the plans begins like this: a step to a good place, or a wait."""
@@ -145,7 +145,7 @@ class SwiftPolicy(Policy[State]):
                 if hero != NOBODY:
                     value -= 0.3 * START_NEAR[roads[hero]]
             values.append(value)
-        return codes[drawn(values, style.softness, draw)]
+        return codes[draw_softly(values, style.softness, draw)]
 
     # -- units --------------------------------------------------------------------
     def payment(self, s: State, seat: int, codes: list[int]) -> int:
@@ -183,7 +183,7 @@ class SwiftPolicy(Policy[State]):
         """Six orders such as somebody may give, thought out in a moment."""
         tables, orders = self.tables(s.pack), s.pack.orders
         needs = tables.needs[mode(s).tile_set]
-        army = packed(s.units, v.TYPES * seat)
+        army = pack_units(s.units, v.TYPES * seat)
         city, acted = s.hero[seat], 0
         icons: list[int] = []
         while len(icons) < orders:
@@ -213,7 +213,7 @@ class SwiftPolicy(Policy[State]):
         return icons
 
 
-def shown(s: State, seat: int, codes: list[int]) -> int:
+def show_number(s: State, seat: int, codes: list[int]) -> int:
     """Enough to be alone in front whatever the others have; the rest stays unseen."""
     kind = s.stack[-1].regs[0]
     mine = s.units[v.TYPES * seat + kind]
@@ -273,7 +273,7 @@ def best_guild(s: State, codes: list[int]) -> int:
     return best
 
 
-def pushed(s: State, seat: int, codes: list[int]) -> int:
+def choose_category(s: State, seat: int, codes: list[int]) -> int:
     """The neutral token that harms this seat least."""
     best, best_chance = codes[0], -1.0
     for code in codes:

@@ -120,7 +120,7 @@ def promise(s: State, seat: int, far: list[list[int]], left: int) -> float:
     return worth + 0.6 * best + 0.3 * second
 
 
-def expected_scores(
+def forecast_scores(
     s: State, far: list[list[int]], known: tuple[int, float] = NOTHING_KNOWN
 ) -> list[list[float]]:
     """By category and entrant: what stands, and what the armies promise.

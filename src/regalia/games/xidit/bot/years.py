@@ -14,7 +14,7 @@ from regalia.games.xidit.bot.policy import SwiftPolicy
 from regalia.games.xidit.bot.worth import (
     army_promise,
     chances,
-    expected_scores,
+    forecast_scores,
     years_left,
 )
 from regalia.games.xidit.scoring import survivor
@@ -33,7 +33,7 @@ class Years:
         self.rules: Final = rules
         self.policy: Final = policy
 
-    def planned(self, world: State, plans: list[list[int]], seed: int) -> State:
+    def with_plans(self, world: State, plans: list[list[int]], seed: int) -> State:
         """Everybody has sealed: the orders are carried out."""
         s = world.copy()
         s.stack.pop()
@@ -42,7 +42,7 @@ class Years:
         self.finish(s, Quick(seed))
         return s
 
-    def answered(self, world: State, seat: int, code: int, seed: int) -> State:
+    def with_answer(self, world: State, seat: int, code: int, seed: int) -> State:
         """One answer, then what follows."""
         s = world.copy()
         self.rules.apply(s, seat, code, SILENT)
@@ -73,4 +73,4 @@ def worth_with_paths(s: State, seat: int, policy: SwiftPolicy) -> float:
     best = sorted(paths.values, reverse=True)[:NEXT_PATHS]
     hope = army_promise(s.units[TYPES * seat : TYPES * seat + TYPES])
     hope += NEXT_YEAR * sum(best) / len(best)
-    return chances(s, expected_scores(s, tables.far, (seat, hope)), years_left(s))[seat]
+    return chances(s, forecast_scores(s, tables.far, (seat, hope)), years_left(s))[seat]

@@ -20,7 +20,7 @@ AMOUNTS: Final = ("coins-n", "bards-n", "sections-n")
 NONE: Final = (0, 0, 0)
 
 
-def tried(asked: Asked) -> State:
+def try_option(asked: Asked) -> State:
     """The position after the option's own step."""
     s: State = asked.state.copy()
     step, frame = asked.words.game.rules.top(s)
@@ -59,15 +59,15 @@ def starting(asked: Asked) -> str:
 def ordering(asked: Asked) -> str:
     """Where a road leads and what could be done there; what an act would come to."""
     first, *then = plan_ahead(asked.view, asked.words.game, [asked.args[0], v.ICON_ACT])
-    line = told(asked, "effect-order", first)
+    line = describe(asked, "effect-order", first)
     if first.here == first.there or not then:
         return line
     there = then[0].event
     useful = there in USEFUL or there == "units-missing"
-    return clauses(line, told(asked, "effect-there", then[0]) if useful else "")
+    return clauses(line, describe(asked, "effect-there", then[0]) if useful else "")
 
 
-def told(asked: Asked, key: str, step: Foreseen) -> str:
+def describe(asked: Asked, key: str, step: Foreseen) -> str:
     """The line a step would leave in the log, in the words of an option."""
     kinds = asked.words.game.events.by_name[step.event].args
     variables: dict[str, Any] = {}
@@ -112,7 +112,7 @@ def taking(asked: Asked) -> str:
     others = amounts(asked, row, [kind for kind in (0, 1, 2) if kind not in taken])
     where = asked.say("effect-take-bards") if v.BARDS in taken else ""
     if v.SECTIONS in taken:
-        height = tried(asked).guild_height[asked.about["city"]]  # with the sections held back
+        height = try_option(asked).guild_height[asked.about["city"]]  # with the sections held back
         where = clauses(where, asked.say("effect-take-sections", n=height))
     lost = asked.say("effect-take-lost", rewards=others) if others else ""
     return clauses(amounts(asked, row, taken), where, lost)

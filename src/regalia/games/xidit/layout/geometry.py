@@ -56,7 +56,7 @@ class Box(NamedTuple):
 Choice = tuple[Box, float]  # a place and how far it is from the best one
 
 
-def covered(box: Box, others: list[Box]) -> float:
+def overlap(box: Box, others: list[Box]) -> float:
     """How much of a box lies under these, each counted for itself.
 
     The sum of `Box.overlap()`, written out for speed.
@@ -115,7 +115,7 @@ FRAME: Final = Extent(782, 822)
 MARGINS: Final = (64.0, 97.0, 64.0, 60.0)  # left, top, right, bottom of the cities' middles
 
 
-def projected(points: list[list[int]], frame: Extent) -> list[Point]:
+def project(points: list[list[int]], frame: Extent) -> list[Point]:
     """The pack's coordinates stretched over the frame."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     left, top, right, bottom = MARGINS
@@ -189,7 +189,7 @@ def inside(point: Point, ring: list[Point]) -> bool:
 
 def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Extent) -> float:
     """How badly a box lies where it is."""
-    cost = 8 * OVERLAP_COST * covered(box, taken)
+    cost = 8 * OVERLAP_COST * overlap(box, taken)
     roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
     near = [road for road in roads if roomy.overlap(road.bounds)]
     left, top, right, bottom = roomy.x, roomy.y, roomy.x + roomy.w, roomy.y + roomy.h
@@ -272,7 +272,7 @@ class Settler:
         for box, cost in self.choices[i]:
             if cost >= least:
                 break
-            price = cost + self.overlap_cost * covered(box, others)
+            price = cost + self.overlap_cost * overlap(box, others)
             if price < least:
                 found, least = box, price
         return found
@@ -317,7 +317,7 @@ def outline(
 def kingdom(pack: Pack) -> Kingdom:
     """The whole map; the same pack is laid out once."""
     frame = FRAME
-    points = projected(pack.city_xy, frame)
+    points = project(pack.city_xy, frame)
     roads = roads_of(pack, points)
     taken = [box for point in points for box in city_boxes(point, frame)]
     rings = [[points[city] for city in ring] for ring in pack.rings]

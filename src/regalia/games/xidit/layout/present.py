@@ -35,7 +35,7 @@ IDS: Final = {
 }  # fmt: skip
 
 
-def asked(view: View) -> str:
+def question(view: View) -> str:
     return view["decision"]["prompt"] if view["decision"] else ""
 
 
@@ -59,7 +59,7 @@ def names(_game: Game[State]) -> dict[str, Any]:
 def the_map(at: Scene) -> dict[str, Any]:
     view = at.view
     f = view["fields"]
-    prompt, tiles = asked(view), tiles_in_cities(state_of(at))
+    prompt, tiles = question(view), tiles_in_cities(state_of(at))
     return {
         "tiles": tiles,
         "guilds": tuple(zip(f["guild_owner"], f["guild_height"], strict=True)),
@@ -73,14 +73,14 @@ def the_map(at: Scene) -> dict[str, Any]:
         "over": view["over"],
         "region_ref": "tour" if prompt in BARDS_PROMPTS else "region",
         "tile_is_city": prompt in CITY_PROMPTS,
-        **planned(view, at.game, [city for city, tile in enumerate(tiles) if tile]),
+        **plan_parts(view, at.game, [city for city, tile in enumerate(tiles) if tile]),
     }
 
 
-def planned(view: View, game: Game[State], tiled: list[int]) -> dict[str, Any]:
+def plan_parts(view: View, game: Game[State], tiled: list[int]) -> dict[str, Any]:
     """The viewer's own plan; who has none sees the same map as everybody."""
     steps = outlook(view, game).steps
-    asked_now = asked(view) == PLANNING
+    asked_now = question(view) == PLANNING
     start = view["fields"]["hero"][view["seat"]] if asked_now else NOBODY
     found: dict[str, Any] = {
         "strides": strides(steps, steps[-1].there if steps else start, game.pack, tiled)
@@ -127,7 +127,7 @@ def focus(at: Scene) -> dict[str, Any]:
     busy = moment(view)
     told: dict[str, Any] = {"kind": busy, "year": f["year"], "order": f["order"]}
     told["mover"] = f["mover"]
-    if asked(view) == "reward":
+    if question(view) == "reward":
         return told | {"kind": "reward", **reward(view, at.game)}
     if busy == "census":
         return told | {"rows": census_rows(view), "waiting": sorted(view["waiting"])}
@@ -221,7 +221,7 @@ def own(at: Scene) -> dict[str, Any]:
     return seat_facts(at) | {
         "mine": at.view["seat"] == at.seat,
         "barracks": at.view["fields"]["barracks"],
-        "unit_ref": "army" if asked(at.view) == "payment" else "unit",
+        "unit_ref": "army" if question(at.view) == "payment" else "unit",
     }
 
 

@@ -69,7 +69,7 @@ class Outcome(NamedTuple):
     settled: bool  # no new tile had entered before it: things stood as they were
 
 
-def planned(claim: Claim, more: list[int]) -> list[int]:
+def fill_plan(claim: Claim, more: list[int]) -> list[int]:
     """The seat's draft with these orders, filled up with waiting."""
     sealed = claim.state.stack[-1].sealed
     mine = [v.ORDER.args(code)[0] for code in (sealed[claim.seat] if sealed else []) if code]
@@ -125,7 +125,7 @@ def would(claim: Claim) -> bool:
     """An order, or the act after it, comes to what is told."""
     there = claim.said.key.startswith("effect-there-")
     name = claim.said.key.split("-", 2)[2]
-    icons = planned(claim, [claim.about[0], *([v.ICON_ACT] if there else [])])
+    icons = fill_plan(claim, [claim.about[0], *([v.ICON_ACT] if there else [])])
     sealed = claim.state.stack[-1].sealed
     at = len(sealed[claim.seat] if sealed else []) + there
     found = outcomes(claim, icons)[at]
@@ -141,18 +141,18 @@ def would(claim: Claim) -> bool:
 
 
 def loses_orders(claim: Claim) -> bool:
-    found = outcomes(claim, planned(claim, []))
+    found = outcomes(claim, fill_plan(claim, []))
     if not all(each.settled for each in found):
         return True
     return sum(each.name not in USEFUL for each in found) == claim.n
 
 
-def opened(claim: Claim) -> bool:
+def is_open(claim: Claim) -> bool:
     return claim.course().first("plans") is not None
 
 
-def closed(claim: Claim) -> bool:
-    return not opened(claim)
+def is_closed(claim: Claim) -> bool:
+    return not is_open(claim)
 
 
 # -- titans and rewards ---------------------------------------------------------------
@@ -178,7 +178,7 @@ def rewards_alone(claim: Claim) -> bool:
     """Only the coins can be taken."""
     course = claim.course()
 
-    def offered(at: Course) -> bool:
+    def is_offered(at: Course) -> bool:
         if at.first("coins-alone", claim.seat) is not None or at.state.order == 0:
             return True
         s = at.state
@@ -187,7 +187,7 @@ def rewards_alone(claim: Claim) -> bool:
         codes = at.game.rules.legal(s, claim.seat)
         return at.game.verbs.of(codes[0]).name == "take"
 
-    course.until(offered, idle)
+    course.until(is_offered, idle)
     s = course.state
     if course.first("coins-alone", claim.seat) is not None:
         return True
@@ -330,8 +330,8 @@ CHECKS: Final[Mapping[str, Check]] = {
     "effect-order-waited": would,
     "effect-pay": leaves_units,
     "effect-pay-all": leaves_units,
-    "effect-ready": closed,
-    "effect-ready-last": opened,
+    "effect-ready": is_closed,
+    "effect-ready-last": is_open,
     "effect-region": region_has,
     "effect-show": wins_prize,
     "effect-start-empty": lies_there,

@@ -36,10 +36,10 @@ class Standing(NamedTuple):
 
     @property
     def label(self) -> str:
-        return written(self.numbers)
+        return write_runs(self.numbers)
 
 
-def written(numbers: Sequence[int]) -> str:
+def write_runs(numbers: Sequence[int]) -> str:
     """Orders in as few letters as can be read: "1 2", "1–5", "1–3 6"."""
     runs: list[list[int]] = []
     for number in numbers:
@@ -131,7 +131,7 @@ def walks(steps: Sequence[Foreseen], realm: Kingdom, tiled: list[int]) -> list[W
     found, tiles = [], [realm.spots[city].tile for city in tiled]
     for ends, numbers in used.items():
         road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
-        label = written(numbers)
+        label = write_runs(numbers)
         found.append(Walk(road.path, *clearest(road, realm, tiles, (len(label) + 1) // 2), label))
     return found
 

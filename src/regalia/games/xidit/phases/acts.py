@@ -53,7 +53,7 @@ def pay(s: State, seat: int, army: tuple[int, ...]) -> None:
 
 def remove_threat(s: State, seat: int, city: int, out: Sink) -> None:
     """Who has the units must pay them (LX-210..219); then as LX-220 and LX-670 tell."""
-    if q.done_in(s, s.banished, seat):
+    if q.has_acted(s, s.banished, seat):
         out.emit(v.TITAN_BARS_THREAT, seat, city, city)
         return
     tile_set = q.mode(s).tile_set
@@ -73,11 +73,11 @@ def remove_threat(s: State, seat: int, city: int, out: Sink) -> None:
     s.push(v.STEP_REWARD, seat, coins, bards, sections)
 
 
-def barred(s: State, seat: int) -> EventKind | None:
+def obstacle(s: State, seat: int) -> EventKind | None:
     """What forbids this seat a titan in its city (LX-363..366, LX-704..705)."""
-    if q.done_in(s, s.banished, seat):
+    if q.has_acted(s, s.banished, seat):
         return v.TITAN_BARS_TITAN
-    if q.done_in(s, s.removed, seat):
+    if q.has_acted(s, s.removed, seat):
         return v.THREAT_BARS_TITAN
     if s.options[OPT_RECRUIT_BLOCKS] and s.recruited[seat] >> s.hero[seat] & 1:
         return v.RECRUIT_BARS_TITAN
@@ -93,7 +93,7 @@ def meet_titan(s: State, seat: int, city: int, out: Sink) -> None:
     if not q.awake_titans(s):
         out.emit(v.NOTHING_THERE, seat, city)
         return
-    reason = barred(s, seat)
+    reason = obstacle(s, seat)
     if reason is not None:
         out.emit(reason, seat, city)
     elif q.screens_count(s) or q.payable_titans(s, seat):

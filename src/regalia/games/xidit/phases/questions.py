@@ -37,12 +37,12 @@ class Screened(OneSeat):
     forced = False
     secretive = True
 
-    def seen_open(self, s: State, f: Frame, seat: int) -> bool:
+    def is_open_to_all(self, s: State, f: Frame, seat: int) -> bool:
         """Whether what everybody sees leaves several answers."""
         return True
 
     def by_itself(self, s: State, f: Frame, seat: int) -> bool:
-        hidden = q.screens_count(s) and self.seen_open(s, f, seat)
+        hidden = q.screens_count(s) and self.is_open_to_all(s, f, seat)
         return not hidden and len(self.legal(s, f, seat)) == 1
 
     def actors(self, s: State, f: Frame) -> int:

@@ -29,7 +29,7 @@ class Reward(Screened):
     )
     forbids = "LX-231"
 
-    def seen_open(self, s: State, f: Frame, seat: int) -> bool:
+    def is_open_to_all(self, s: State, f: Frame, seat: int) -> bool:
         """The stock of bards is screened; sections and covered regions are not."""
         return bool(q.open_regions(s, seat)) and q.sections_due(s, seat, f.regs[3]) > 0
 

@@ -10,7 +10,7 @@ from regalia.games.eador.queries import (
     army_parts,
     in_force,
     may_mix,
-    nullified,
+    nullifier,
     places_left,
     time_stopped,
     types_played,
@@ -78,7 +78,7 @@ class Arsenal:
         if self.sum == NO_TROOP and not turn.troops and not turn.taken:
             return NO_TROOP
         total = max(self.sum, 0)
-        if nullified(s, self.seat, s.circle) == NOBODY:
+        if nullifier(s, self.seat, s.circle) == NOBODY:
             total += sum(self.power(troop, turn.spell, later=False) for troop in turn.troops)
             total += turn.taken
         if self.sum == NO_TROOP:

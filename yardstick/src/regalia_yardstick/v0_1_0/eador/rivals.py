@@ -18,7 +18,7 @@ from regalia.games.eador.queries import (
     clockwise,
     in_battle,
     may_mix,
-    nullified,
+    nullifier,
     types_played,
 )
 from regalia.games.eador.state import NOBODY, S_CARD, S_OWNER, State
@@ -96,7 +96,7 @@ class Rivals:
         self.pool: Final = [c for c, count in enumerate(unseen(s)) for _ in range(count)]
         self.powers: Final = {o: self.strengths(o) for o in (*self.before, *self.after)}
         self.free: Final = {o for o in self.powers if may_mix(s, o)}  # of Light or Chaos
-        self.vetoed: Final = {o for o in self.powers if nullified(s, o, s.circle) != NOBODY}
+        self.vetoed: Final = {o for o in self.powers if nullifier(s, o, s.circle) != NOBODY}
 
     def strengths(self, other: int) -> list[int]:
         """Of each troop if he played it, NO_TROOP if he may not."""

@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.events import Sink
 from regalia.engine.quick import Quick
 from regalia.engine.rules import Rules
-from regalia.games.eador.bot.rivals import hidden_cards
+from regalia.games.eador.bot.battle_guesses import hidden_cards
 from regalia.games.eador.flow import STEPS
 from regalia.games.eador.state import State
 
@@ -15,15 +15,15 @@ RULES: Final[Rules[State]] = Rules(STEPS)
 SILENT: Final = Sink()
 
 
-def redrawn(s: State, seat: int, draw: Quick) -> State:
+def redraw(s: State, seat: int, draw: Quick) -> State:
     """Hidden cards change places; how many lie in each place is public and stays."""
     twin = s.copy()
     pool = hidden_cards(s, seat)
     for other in range(s.seats):
         if other != seat:
-            twin.hands[other] = dealt(pool, len(s.hands[other]), draw)
-            twin.buried[other] = dealt(pool, len(s.buried[other]), draw)
-            twin.looked[other] = dealt(pool, len(s.looked[other]), draw)
+            twin.hands[other] = deal_from(pool, len(s.hands[other]), draw)
+            twin.buried[other] = deal_from(pool, len(s.buried[other]), draw)
+            twin.looked[other] = deal_from(pool, len(s.looked[other]), draw)
     pool.sort()
     twin.deck = pool
     if twin.acting != 1 << seat:  # what others or chance may choose hangs on hidden cards
@@ -31,7 +31,7 @@ def redrawn(s: State, seat: int, draw: Quick) -> State:
     return twin
 
 
-def dealt(pool: list[int], count: int, draw: Quick) -> list[int]:
+def deal_from(pool: list[int], count: int, draw: Quick) -> list[int]:
     """So many cards out of the pool, sorted."""
     hand: list[int] = []
     for _ in range(count):

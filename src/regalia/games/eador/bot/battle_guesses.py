@@ -82,7 +82,7 @@ class Rival:
         self.cards: Final = len(s.hands[seat])
         self.inside: Final = q.in_battle(s, seat)
         self.free: Final = q.may_mix(s, seat)  # of Light or Chaos
-        self.vetoed: Final = q.nullified(s, seat, s.circle) != NOBODY
+        self.vetoed: Final = q.nullifier(s, seat, s.circle) != NOBODY
         self.powers: Final = strengths(s, seat, plain)
         light, chaos = q.types_played(s, seat)
         # The type he may not play any more in this battle, or NOBODY.
