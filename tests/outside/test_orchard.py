@@ -104,6 +104,32 @@ def test_a_record_replays_and_verifies(orchard: AnyGame, tmp_path: Path) -> None
     assert regalia.svg(match.view(None)).startswith("<svg")
 
 
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+def test_a_stranger_checks_its_dice(orchard: AnyGame, tmp_path: Path) -> None:
+    """By the laws it declares, with a program that is not ours."""
+    match = orchard.match(3, seed="shared:" + "5a" * 32)
+    while not match.over:
+        for decision in match.questions():
+            match.submit(decision.seat, decision.options[0])
+    record, sheet = tmp_path / "match.regalia", tmp_path / "sheet.jsonl"
+    record.write_text(match.record().dumps(), encoding="utf-8")
+    sheet.write_text(run("replay", str(record), "--chance"), encoding="utf-8")
+    laws = json.loads(sheet.read_text("utf-8").splitlines()[0])["laws"]
+    assert [law["verb"] for law in laws] == ["like", "basket"]
+    tool = Path(__file__).parents[2] / "tools" / "verify.mjs"
+
+    def checked() -> subprocess.CompletedProcess[str]:
+        command = [str(shutil.which("node")), str(tool), str(record), str(sheet)]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    good = checked()
+    assert good.returncode == 0, good.stderr
+    assert "9 outcomes follow from the seed" in good.stdout
+    loaded = sheet.read_text("utf-8").replace('"basket apple 2"', '"basket apple 3"', 1)
+    sheet.write_text(loaded, encoding="utf-8")
+    assert checked().returncode == 1
+
+
 def test_a_match_is_reviewed(orchard: AnyGame, tmp_path: Path) -> None:
     match = play_out(orchard, seats=2)
     file = tmp_path / "match.regalia"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orchard.state import State
+from regalia.layout.chance import Row, Some
 from regalia.layout.effects import Asked, clauses
 from regalia.layout.face import Cards, Face
 
@@ -22,4 +23,12 @@ def rules_for(kind: str, _number: int) -> list[str]:
     return {"fruit": ["OR-003", "OR-010"], "card": ["OR-005", "OR-006"]}.get(kind, [])
 
 
-FACE: Final = Face(effects={"bid": bid}, cards=Cards(rules=rules_for))
+FACE: Final = Face(
+    effects={"bid": bid},
+    cards=Cards(rules=rules_for),
+    # What a stranger may check of the dice: each fruit alike, each fruit with each face alike.
+    laws=(
+        Some("like", ("apple", "pear", "plum")),
+        Row("basket", cards=18, same=len("basket ")),
+    ),
+)
