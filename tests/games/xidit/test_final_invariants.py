@@ -90,7 +90,30 @@ def test_the_number_eliminated_and_who(journey: Journey) -> None:
     assert len(still_in) == 1
 
 
-@mark.rule("LX-757", "LX-440", "LX-441", "LX-442", "LX-477")
+# Wealth is assessed first, then influence, then reputation; seat 0 was the last first player.
+COINS = {0: 4, 1: 4, 2: 7, 3: 5}  # seats 0 and 1 are the poorest
+GUILDS = {3: (1, 2), 4: (2, 2), 6: (3, 1)}  # seat 0 has no section; nobody has placed a bard
+
+
+@mark.rule("LX-440", "LX-441", "LX-442", "LX-757")
+@pytest.mark.parametrize(
+    ("units", "first", "fallen"),
+    [
+        ({}, 0, [1, 0, 3]),  # the farther from the first player falls: 1, and in the end 3
+        ({}, 1, [0, 3, 2]),  # 0 is last of all now; then 3 has least influence
+        ({1: "1/0/0/0/0"}, 0, [0, 3, 2]),  # one unit saves 1 from 0, and in the end from 2
+        ({0: "0/0/0/0/1", 1: "2/0/0/0/0"}, 0, [0, 3, 2]),  # two weak ones beat a strong one
+    ],
+)
+def test_who_falls_in_a_worked_example(
+    units: dict[int, str], first: int, fallen: list[int]
+) -> None:
+    match = scenario(
+        phase="final", coins=COINS, guilds=GUILDS, units=units, fields={"first": first}
+    )
+    assert field(match, "fallen") == fallen
+
+
 @PLAY
 @given(JOURNEYS)
 def test_the_eliminations_follow_from_scores_units_and_seats_alone(journey: Journey) -> None:
@@ -101,7 +124,7 @@ def test_the_eliminations_follow_from_scores_units_and_seats_alone(journey: Jour
 
 @mark.rule("LX-757")
 def test_nothing_else_changes_an_elimination() -> None:
-    base: Setup = {"coins": {0: 4, 1: 4, 2: 7, 3: 5}, "guilds": {3: (1, 2), 4: (2, 2), 6: (3, 1)}}
+    base: Setup = {"coins": COINS, "guilds": GUILDS}
     plain = field(scenario(phase="final", **base), "fallen")
     other = scenario(
         phase="final",
@@ -114,7 +137,7 @@ def test_nothing_else_changes_an_elimination() -> None:
         fields={"year": 5, "awakenings": 2},
         **base,
     )
-    assert field(other, "fallen") == plain
+    assert field(other, "fallen") == plain == [1, 0, 3]
 
 
 @mark.rule("LX-758", "LX-660", "LX-661")

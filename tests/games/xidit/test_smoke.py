@@ -11,10 +11,11 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadPack
 from regalia.engine.match import Match, view_of
 from regalia.games.xidit import GAME
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.forecast import forecast
 from regalia.games.xidit.queries import mode
 from regalia.games.xidit.scoring import places
-from regalia.games.xidit.state import RECRUIT, THREAT, State
+from regalia.games.xidit.state import EMPTY, RECRUIT, THREAT, State
 from regalia.games.xidit.vocabulary import ICON_ACT, ICONS, ORDER, TYPES
 from tests.games.playing import inside
 from tests.games.tables import each_once
@@ -233,17 +234,30 @@ def test_the_turn_of_the_rulebook() -> None:
         for icon in plans.get(seat, ("wait",) * 6):
             match.submit(seat, f"order {icon}")
         match.submit(seat, "seal")
-    assert inside(match).units[:5] == [2, 2, 0, 0, 0]
-    assert inside(match).hero[0] == 16
-    assert inside(match).waiting_units[30:35] == [0, 0, 1, 0, 1]
-    assert inside(match).waiting_units[25:30] == [0, 2, 1, 0, 1]
+    # An archer of city 7 and a militia of city 6; the threat took one of each and the cleric.
+    s = inside(match)
+    assert v.CITIES[s.hero[0]] == v.CITIES[17 - 1] == "ravenmont"
+    assert figures(s.units[:5]) == {"militia": 2, "archers": 2}
+    assert figures(s.waiting_units[5 * 6 : 5 * 7]) == {"infantry": 1, "battle_mages": 1}
+    left = figures(s.waiting_units[5 * 5 : 5 * 6])
+    assert left == {"archers": 2, "infantry": 1, "battle_mages": 1}
     match.submit(0, "take bards+sections")
     match.submit(0, "place bastion+bastion+frostcrown")
     s = inside(match)
-    assert (s.guild_owner[16], s.guild_height[16], s.sections[0]) == (0, 3, 12)
-    assert (s.placed[1][0], s.bastion[0], s.bards[0], s.coins[0]) == (1, 2, 17, 0)
-    assert (s.threat_discard, s.tile[16], s.tile[13], s.next_threat) == ([16], 0, THREAT, 15)
+    here = v.CITIES.index("ravenmont")
+    assert (s.guild_owner[here], s.guild_height[here], s.sections[0]) == (0, 3, 15 - 3)
+    frostcrown = v.REGIONS.index("frostcrown")
+    assert (s.placed[frostcrown][0], s.bastion[0], s.bards[0]) == (1, 2, 20 - 3)
+    assert s.coins[0] == 0
+    # The threat is discarded, the next one (13, city 14) enters and another is turned up.
+    assert (s.threat_discard, s.tile[here]) == ([here], EMPTY)
+    assert (s.tile[13], s.next_threat) == (THREAT, 15)
     assert (s.year, s.first) == (2, 1)
+
+
+def figures(counts: list[int]) -> dict[str, int]:
+    """Units by name, where there are any."""
+    return {name: n for name, n in zip(v.UNITS, counts, strict=True) if n}
 
 
 def test_a_forecast_tells_what_each_order_would_do() -> None:
