@@ -11,7 +11,7 @@ import pytest
 import regalia
 import regalia.testing
 from regalia.cli.bench import pace
-from regalia.cli.bench.pace import DECISIONS, Course, looked_over, timed_applies
+from regalia.cli.bench.pace import DECISIONS, Course, time_applies, time_looks
 from regalia.testing.catalogue import statements
 from tests.cli.conftest import Run
 
@@ -170,8 +170,8 @@ def test_every_round_plays_the_same_games() -> None:
     one, other = Course(game, 3), Course(game, 3)
     assert (one.seeds, one.decisions, one.plies) == (other.seeds, other.decisions, other.plies)
     assert one.decisions >= DECISIONS
-    assert len(looked_over(one).options) == one.decisions
-    assert len(timed_applies(one)) == one.plies
+    assert len(time_looks(one).options) == one.decisions
+    assert len(time_applies(one)) == one.plies
 
 
 def test_bench_refusals(refused: Run) -> None:

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from sqlalchemy import create_engine, select, text, update
 
 from regalia.cli.main import cli
-from regalia.cli.records import read_record, replayed
+from regalia.cli.records import read_record, replay_record
 from regalia.games.clash import GAME
 from regalia.server.operator.logs import alias
 from regalia.server.settings import Settings
@@ -108,7 +108,7 @@ async def test_exported_records_open_again(each_site: World, tmp_path: Path) -> 
     assert found["written"] == [{"table": f"clash-{alias(table)}", "file": str(file)}]
     person = await each_site.person()
     assert file.read_text() == await person.get(f"/api/tables/{table}/record")
-    assert replayed(GAME, read_record(file), file).over
+    assert replay_record(GAME, read_record(file), file).over
     again = operator.json("export", str(folder), alias(table), "--with-game", CLASH)
     assert again == found
     file.write_text("mine")

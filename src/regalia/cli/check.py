@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import click
 
-from regalia.cli.common import game_argument, json_option, pack_option, prepared, screen
+from regalia.cli.common import game_argument, json_option, pack_option, prepare_game, screen
 from regalia.cli.problem import echo
 
 
@@ -46,7 +46,7 @@ def check(
         folder = file_watch.folder_of(game_name)
         file_watch.watch(folder, lambda: file_watch.run_check(words))
         return
-    game = prepared(game_name, packs)
+    game = prepare_game(game_name, packs)
     console = screen(stderr=True)
     try:
         if console.is_terminal and not as_json:

@@ -93,7 +93,7 @@ def pack_texts(packs: Sequence[str]) -> dict[str, str]:
     return texts
 
 
-def prepared(spec: str, packs: Sequence[str]) -> AnyGame:
+def prepare_game(spec: str, packs: Sequence[str]) -> AnyGame:
     """The game, with the pack asked for if there is one."""
     game, texts = load_game(spec), pack_texts(packs)
     return game.with_pack(texts[game.name]) if game.name in texts else game

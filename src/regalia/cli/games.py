@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 
 from regalia.bots import lookup
-from regalia.cli.common import json_option, lang_option, pack_option, prepared, say, screen
+from regalia.cli.common import json_option, lang_option, pack_option, prepare_game, say, screen
 from regalia.cli.problem import echo
 from regalia.cli.ui_words import Ui
 from regalia.engine.game import AnyGame, Choice
@@ -24,9 +24,9 @@ from regalia.text.words import Words
 @json_option
 def games(lang: str, packs: Sequence[str], as_json: bool) -> None:
     """List the installed games, their bots and their table options."""
-    found = [prepared(name, packs) for name in registry.names()]
+    found = [prepare_game(name, packs) for name in registry.names()]
     if as_json:
-        echo(json.dumps([described(game) for game in found], indent=2))
+        echo(json.dumps([describe_game(game) for game in found], indent=2))
         return
     console = screen()
     for i, game in enumerate(found):
@@ -35,7 +35,7 @@ def games(lang: str, packs: Sequence[str], as_json: bool) -> None:
         show_game(console, game, Ui(lang))
 
 
-def described(game: AnyGame) -> dict[str, Any]:
+def describe_game(game: AnyGame) -> dict[str, Any]:
     """A game as data for programs."""
     return {
         "game": game.name,
@@ -58,9 +58,9 @@ def described(game: AnyGame) -> dict[str, Any]:
 
 def show_game(console: Console, game: AnyGame, ui: Ui) -> None:
     """A game in a few lines, then its options."""
-    data = described(game)
+    data = describe_game(game)
     say(console, game.name, "bold")
-    tagline = worded(game, ui.lang, "game-tagline")
+    tagline = put_into_words(game, ui.lang, "game-tagline")
     if tagline:
         say(console, f"  {tagline}")
     low, high = data["seats"]
@@ -87,12 +87,12 @@ def show_choice(console: Console, game: AnyGame, choice: Choice, lang: str) -> N
     """An option as it is typed, and what it means."""
     values = " ".join(f"{value}*" if value == choice.default else value for value in choice.values)
     say(console, f"    {choice.name} = {values}" + (f"  [{choice.rule}]" if choice.rule else ""))
-    meaning = worded(game, lang, f"option-{choice.name}-help")
+    meaning = put_into_words(game, lang, f"option-{choice.name}-help")
     if meaning:
         say(console, f"      {meaning}", "dim")
 
 
-def worded(game: AnyGame, lang: str, key: str) -> str:
+def put_into_words(game: AnyGame, lang: str, key: str) -> str:
     """A message of the game's, where it has one."""
     try:
         words = Words(game, lang)

@@ -46,7 +46,7 @@ def sound_start(start: object, path: Path | None) -> Iterator[None]:
         raise Problem(f"{path}: header 'start': {what}") from None
 
 
-def opened(game: AnyGame, record: Record, path: Path) -> Match[Any]:
+def open_match(game: AnyGame, record: Record, path: Path) -> Match[Any]:
     """The match before its first ply."""
     try:
         return open_record(game, record)
@@ -54,7 +54,7 @@ def opened(game: AnyGame, record: Record, path: Path) -> Match[Any]:
         raise Problem(f"{path}: {error}") from None
 
 
-def followed(match: Match[Any], record: Record, path: Path) -> Iterator[int]:
+def follow_plies(match: Match[Any], record: Record, path: Path) -> Iterator[int]:
     """Play a record from its start; yields the number of each ply done, from 1."""
     first = first_line(record)
     for i in range(len(record.plies)):
@@ -65,10 +65,10 @@ def followed(match: Match[Any], record: Record, path: Path) -> Iterator[int]:
         yield i + 1
 
 
-def replayed(game: AnyGame, record: Record, path: Path) -> Match[Any]:
+def replay_record(game: AnyGame, record: Record, path: Path) -> Match[Any]:
     """The match at the record's end, every ply checked, ready to go on."""
-    match = opened(game, record, path)
-    for _ in followed(match, record, path):
+    match = open_match(game, record, path)
+    for _ in follow_plies(match, record, path):
         pass
     if match.dealing and record.seed is not None:
         match.deal()

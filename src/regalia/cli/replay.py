@@ -17,7 +17,7 @@ from regalia.cli.common import (
     json_option,
     lang_option,
     pack_option,
-    prepared,
+    prepare_game,
     say,
     screen,
     words_of,
@@ -26,9 +26,9 @@ from regalia.cli.play.result import show_result
 from regalia.cli.play.session import game_title
 from regalia.cli.play.text_board import show
 from regalia.cli.problem import echo
-from regalia.cli.records import followed, opened, read_record, replayed, sound_start
+from regalia.cli.records import follow_plies, open_match, read_record, replay_record, sound_start
 from regalia.cli.ui_words import Ui
-from regalia.cli.verification import verified, verified_facts
+from regalia.cli.verification import verified_facts, verify_record
 from regalia.engine.game import AnyGame
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record
@@ -76,7 +76,7 @@ def replay(
     the record names its seed, deals every die again.
     """
     record = read_record(file)
-    game = prepared(game_name or record.setup.game, packs)
+    game = prepare_game(game_name or record.setup.game, packs)
     if game.name != record.setup.game:
         raise Problem(f"{file}: is a record of {record.setup.game}, not of {game.name}")
     if commitment is not None and not verify:
@@ -86,12 +86,14 @@ def replay(
             echo(json.dumps(verified_facts(game, record, file, commitment), indent=2))
             return
         if verify:
-            echo("\n".join(verified(game, record, file, commitment, Ui(lang))))
+            echo("\n".join(verify_record(game, record, file, commitment, Ui(lang))))
             return
         if chance:
             print_chances(game, record, file)
             return
-        whole = replayed(game, record, file)  # a broken record is told before anything is shown
+        whole = replay_record(
+            game, record, file
+        )  # a broken record is named first
         check_span(file, first, last, len(record.plies))
         if as_json:
             print_plies(record, first or 1, last or len(record.plies))
@@ -106,7 +108,7 @@ def replay(
 
 def print_chances(game: AnyGame, record: Record, file: Path) -> None:
     """The laws of its chance, then a line of JSON for each ply of it (docs/fairness.md)."""
-    replayed(game, record, file)  # a broken record is told before anything is shown
+    replay_record(game, record, file)  # a broken record is named first
     click.echo(json.dumps({"laws": [law_json(law) for law in face_of(game).laws]}))
     for dealt in chances(game, record):
         echo(json.dumps(dealt._asdict()))
@@ -160,11 +162,11 @@ class Replay:
 
     def print_all(self, first: int, last: int) -> None:
         self.head()
-        match = opened(self.game, self.record, self.path)
+        match = open_match(self.game, self.record, self.path)
         seen = 0
         if first == 1:
             seen = self.news(match, seen)
-        for number in followed(match, self.record, self.path):
+        for number in follow_plies(match, self.record, self.path):
             if number >= first:
                 self.show_ply(number)
                 self.news(match, seen)

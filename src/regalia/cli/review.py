@@ -16,13 +16,13 @@ from regalia.cli.common import (
     json_option,
     lang_option,
     pack_option,
-    prepared,
+    prepare_game,
     say,
     screen,
     words_of,
 )
 from regalia.cli.problem import echo
-from regalia.cli.records import read_record, replayed, sound_start
+from regalia.cli.records import read_record, replay_record, sound_start
 from regalia.cli.ui_words import Ui
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
@@ -53,9 +53,9 @@ def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: boo
     know then, with what a level-5 bot would have done. A minute or so.
     """
     record = read_record(file)
-    game = prepared(record.setup.game, packs)
+    game = prepare_game(record.setup.game, packs)
     with sound_start(record.start, file):
-        whole = replayed(game, record, file)  # a broken record is told before long work
+        whole = replay_record(game, record, file)  # a broken record is told before long work
         found = with_progress(whole.game, record, level)
     if as_json:
         echo(json.dumps(found.json(), indent=2))
@@ -102,9 +102,9 @@ class Page:
             table.add_row(
                 self.words.seat(seat),
                 percent(found.start[seat]),
-                f"{signed(total.luck)} ±{percent(total.error)}",
-                signed(total.own),
-                signed(total.others),
+                f"{with_sign(total.luck)} ±{percent(total.error)}",
+                with_sign(total.own),
+                with_sign(total.others),
                 percent(found.result[seat]),
             )
         self.console.print(table)
@@ -116,7 +116,7 @@ class Page:
                 str(moment.ply),
                 self.who(moment.seat),
                 self.said(moment),
-                *(signed(moved) for moved in moment.moved),
+                *(with_sign(moved) for moved in moment.moved),
             )
         self.console.print(table)
 
@@ -159,6 +159,6 @@ def percent(share: float) -> str:
     return str(round(100 * share))
 
 
-def signed(share: float) -> str:
+def with_sign(share: float) -> str:
     whole = round(100 * share)
     return f"{whole:+d}" if whole else "0"

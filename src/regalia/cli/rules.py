@@ -85,7 +85,7 @@ def rules(
     folder = tests or Path("tests", "games", game.name)
     if not folder.is_dir() and (missing or tests is not None):
         raise Problem(f"{folder}: no such folder of tests; --tests says where they are")
-    proofs = chosen(proved(game, lang, folder), ids, section)
+    proofs = chosen(tests_of(game, lang, folder), ids, section)
     if missing:
         proofs = [proof for proof in proofs if not proof.tests]
     if as_json:
@@ -96,7 +96,7 @@ def rules(
         sys.exit(1)
 
 
-def proved(game: AnyGame, lang: str, folder: Path) -> list[Proof]:
+def tests_of(game: AnyGame, lang: str, folder: Path) -> list[Proof]:
     """The whole catalogue with its steps and tests."""
     found = catalogue(game, lang)
     if not found:

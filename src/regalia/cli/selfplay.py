@@ -17,7 +17,7 @@ from regalia.cli.common import (
     json_option,
     option_option,
     pack_option,
-    prepared,
+    prepare_game,
     seat_count,
     table_options,
 )
@@ -78,7 +78,7 @@ def selfplay(
     seed gives the same rows. A run that was stopped or killed leaves files
     that can be read, and the same command goes on from there.
     """
-    game = prepared(game_name, packs)
+    game = prepare_game(game_name, packs)
     setup = game.setup(seat_count(game, seats), table_options(options))
     game.dealer(seed, None)
     names = lineup(game, bots, setup.seats)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.cli.common import Problem
-from regalia.cli.records import followed, opened
+from regalia.cli.records import follow_plies, open_match
 from regalia.cli.ui_words import Ui
 from regalia.engine.dealer import commitment
 from regalia.engine.game import AnyGame
@@ -19,11 +19,13 @@ from regalia.engine.steps import CHANCE
 FINGERPRINT: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 
-def verified(game: AnyGame, record: Record, path: Path, noted: str | None, ui: Ui) -> Iterator[str]:
+def verify_record(
+    game: AnyGame, record: Record, path: Path, noted: str | None, ui: Ui
+) -> Iterator[str]:
     """Replay everything and compare the seed; the sentences say what that proves."""
     if noted is not None:
         compare(record, path, noted)
-    match = looked_through(game, record, path)
+    match = look_through(game, record, path)
     plies, chance = len(record.plies), sum(ply.seat == CHANCE for ply in record.plies)
     found = ui.get("verified", plies=plies, chance=chance)
     if record.seed is None:
@@ -42,7 +44,7 @@ def verified_facts(game: AnyGame, record: Record, path: Path, noted: str | None)
     """The same for programs; a record that is not sound is refused in words."""
     if noted is not None:
         compare(record, path, noted)
-    match = looked_through(game, record, path)
+    match = look_through(game, record, path)
     result = match.result
     return {
         "game": game.name,
@@ -67,11 +69,11 @@ def compare(record: Record, path: Path, noted: str) -> None:
         raise Problem(f"{path}: its seed has the commitment {own}, not {noted.lower()}")
 
 
-def looked_through(game: AnyGame, record: Record, path: Path) -> Match[Any]:
+def look_through(game: AnyGame, record: Record, path: Path) -> Match[Any]:
     """The match at the record's end; a made-up start is also looked at by everyone, ply by ply."""
-    match = opened(game, record, path)
+    match = open_match(game, record, path)
     look(match)
-    for _ in followed(match, record, path):
+    for _ in follow_plies(match, record, path):
         look(match)
     return match
 

@@ -12,7 +12,7 @@ from regalia.engine.quick import Quick
 from regalia.engine.record import Ply, Record
 from regalia.engine.steps import CHANCE
 from regalia.review.critics import LevelCritic
-from regalia.review.judged import mean_of, said
+from regalia.review.judged import line_values, mean_of
 from regalia.review.onlooker import dice_of
 
 if TYPE_CHECKING:
@@ -54,13 +54,13 @@ def better(reviewer: Reviewer, match: Match[Any], ply: Ply) -> Better | None:
     if line[0] == code:
         return None
     own = [one for one in critic.lines(world, seat, [code], code, draw) if one[0] == code]
-    rows = said(critic, seat, [line, *own], world, TRIED, draw)
+    rows = line_values(critic, seat, [line, *own], world, TRIED, draw)
     means = [sum(row[i] for row in rows) for i in range(len(own) + 1)]
     best = max(range(1, len(own) + 1), key=means.__getitem__)
     lost, error = mean_of([row[0] - row[best] for row in rows])
     if lost <= 2 * error:
         return None
-    record = played(reviewer, match, seat, line, world(), draw)
+    record = play_line_on(reviewer, match, seat, line, world(), draw)
     return Better(game.verbs.text(line[0]), lost, error, record.dumps())
 
 
@@ -68,7 +68,7 @@ def never() -> bool:
     return False
 
 
-def played(
+def play_line_on(
     reviewer: Reviewer, match: Match[Any], seat: int, line: list[int], world: Any, draw: Quick
 ) -> Record:
     """The line carried out in this world, and on by the fast heuristic to the next pause."""

@@ -41,7 +41,9 @@ class Believed(NamedTuple):
     change: Shares
 
 
-def believed(onlooker: Onlooker, view: View, code: int | None, chances: Chances) -> Believed | None:
+def expectation(
+    onlooker: Onlooker, view: View, code: int | None, chances: Chances
+) -> Believed | None:
     """None where nothing can be told: a secret pick taken back."""
     rules, draw = chances.evaluator.rules, dice_of(view)
     befores, afters = [], []
@@ -59,7 +61,7 @@ def believed(onlooker: Onlooker, view: View, code: int | None, chances: Chances)
     return Believed(after, after - both[: len(afters)])
 
 
-def revealed(change: Shares, expected: Shares) -> tuple[Shares, Shares]:
+def revelation(change: Shares, expected: Shares) -> tuple[Shares, Shares]:
     """What a choice brought to light, with its error; nothing where that may be noise."""
     count = len(expected)
     error: Shares = expected.std(0, ddof=1) / np.sqrt(count) if count > 1 else np.zeros_like(change)
@@ -69,13 +71,13 @@ def revealed(change: Shares, expected: Shares) -> tuple[Shares, Shares]:
     return came, error
 
 
-def dealt(ply: int, moved: Shares) -> Change:
+def chance_change(ply: int, moved: Shares) -> Change:
     """A ply of chance: all of it is luck."""
     nothing = [0.0] * len(moved)
     return Change(ply, CHANCE, moved.tolist(), nothing, nothing)
 
 
-def chosen(
+def choice_change(
     ply: int,
     seat: int,
     moved: Shares,
@@ -90,7 +92,7 @@ def chosen(
     if found is None:
         nothing = [0.0] * len(moved)
         return Change(ply, seat, nothing, moved.tolist(), nothing)
-    luck, error = revealed(change, found.change)
+    luck, error = revelation(change, found.change)
     spread = found.after.std(0).tolist()
     after = found.after.mean(0).tolist()
     choice = (moved - luck).tolist()

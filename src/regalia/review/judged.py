@@ -33,7 +33,9 @@ def judged(onlooker: Onlooker, view: View, code: int, critic: Critic, times: int
         return onlooker.world(view, draw)
 
     lines = critic.lines(world, onlooker.seat, list(codes), code, draw)
-    rows = said(critic, onlooker.seat, lines, world, times or critic.worlds(len(lines)), draw)
+    rows = line_values(
+        critic, onlooker.seat, lines, world, times or critic.worlds(len(lines)), draw
+    )
     means = [sum(row[i] for row in rows) for i in range(len(lines))]
     best = max(range(len(lines)), key=means.__getitem__)
     own = max((i for i, line in enumerate(lines) if line[0] == code), key=means.__getitem__)
@@ -43,7 +45,7 @@ def judged(onlooker: Onlooker, view: View, code: int, critic: Critic, times: int
     return Judged(code, lines[best][0], mean if mean > 2 * error else 0.0, error)
 
 
-def said(
+def line_values(
     critic: Critic, seat: int, lines: list[list[int]], world: Any, times: int, draw: Quick
 ) -> list[Sequence[float]]:
     """A row for each world, all lines in the same ones."""

@@ -20,7 +20,7 @@ from regalia.engine.replay import follow, open_record
 from regalia.engine.steps import CHANCE
 from regalia.review.better import Better, better
 from regalia.review.chances import Chances, Shares
-from regalia.review.change import Change, believed, chosen, dealt
+from regalia.review.change import Change, chance_change, choice_change, expectation
 from regalia.review.critics import LevelCritic
 from regalia.review.judged import judged
 from regalia.review.onlooker import Onlooker
@@ -101,18 +101,18 @@ class Reviewer:
 
     def _dealt(self, before: Shares) -> Change:
         moved = self._moved(before)
-        return dealt(self._done, moved)
+        return chance_change(self._done, moved)
 
     def _chosen(self, ply: Ply, before: Shares) -> Change:
         onlooker = self._onlookers[ply.seat]
         code = self.game.verbs.parse(ply.text)
         view = onlooker.listen(self._match)
-        found = believed(onlooker, view, code, self.chances)
+        found = expectation(onlooker, view, code, self.chances)
         evaluator = None if code is None else judged(onlooker, view, code, self.critic)
         was = self._state.copy()
         moved = self._moved(before)
         plain = self.chances.of([was, self._state])
-        return chosen(self._done, ply.seat, moved, plain[1] - plain[0], found, evaluator)
+        return choice_change(self._done, ply.seat, moved, plain[1] - plain[0], found, evaluator)
 
     # -- what would have been better -------------------------------------------------------
     def better(self, number: int) -> Better | None:

@@ -70,21 +70,21 @@ class Review(NamedTuple):
             "game": self.game,
             "seats": self.seats,
             "level": self.level,
-            "start": rounded(self.start),
-            "result": rounded(self.result),
+            "start": round_values(self.start),
+            "result": round_values(self.result),
             "steps": [step_json(step) for step in self.steps],
-            "totals": [rounded(total._asdict()) for total in self.totals],
-            "blunders": [rounded(one._asdict()) for one in self.blunders],
-            "moments": [rounded(one._asdict()) for one in self.moments],
+            "totals": [round_values(total._asdict()) for total in self.totals],
+            "blunders": [round_values(one._asdict()) for one in self.blunders],
+            "moments": [round_values(one._asdict()) for one in self.moments],
         }
 
 
-def rounded(thing: Any) -> Any:
+def round_values(thing: Any) -> Any:
     if isinstance(thing, float):
         return round(thing, 4)
     if isinstance(thing, dict):
-        return {key: rounded(value) for key, value in thing.items()}
-    return [rounded(value) for value in thing] if isinstance(thing, list | tuple) else thing
+        return {key: round_values(value) for key, value in thing.items()}
+    return [round_values(value) for value in thing] if isinstance(thing, list | tuple) else thing
 
 
 def step_json(step: Change) -> dict[str, Any]:
@@ -92,7 +92,7 @@ def step_json(step: Change) -> dict[str, Any]:
     said = {key: value for key, value in step._asdict().items() if value not in ([], None)}
     if step.judged is not None:
         said["judged"] = step.judged._asdict()
-    found: dict[str, Any] = rounded(said)
+    found: dict[str, Any] = round_values(said)
     return found
 
 

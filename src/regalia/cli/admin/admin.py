@@ -292,7 +292,7 @@ def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None
     with writing(current_house(ctx.obj)) as db:
         what = bans.network_of(who) or find_device(db, who)
         bans.add(db, bans.Ban(what, now, None if length is None else now + length, reason))
-    echo(f"{named(what)} is kept out")
+    echo(f"{short_name(what)} is kept out")
 
 
 @admin.command()
@@ -306,12 +306,12 @@ def unban(ctx: click.Context, who: str) -> None:
     with writing(current_house(ctx.obj)) as db:
         network = bans.network_of(who)
         known = [one.what for one in bans.standing(db, 0.0)]
-        found = [what for what in known if what == network or named(what) == f"device {who}"]
+        found = [what for what in known if what == network or short_name(what) == f"device {who}"]
         for what in found:
             bans.lift(db, what)
     if not found:
         raise Problem(f"{who!r} is not banned; `regalia admin bans` lists who is")
-    echo(f"{named(found[0])} may come in again")
+    echo(f"{short_name(found[0])} may come in again")
 
 
 @admin.command("bans")
@@ -328,7 +328,7 @@ def bans_(ctx: click.Context, as_json: bool) -> None:
     if as_json:
         put(
             [
-                {"who": named(one.what), "since": when(one.at), "reason": one.reason}
+                {"who": short_name(one.what), "since": when(one.at), "reason": one.reason}
                 | {"until": None if one.until is None else when(one.until)}
                 for one in found
             ]
@@ -336,11 +336,11 @@ def bans_(ctx: click.Context, as_json: bool) -> None:
         return
     for one in found:
         until = f"until {when(one.until)} UTC" if one.until is not None else "for good"
-        echo(f"{named(one.what)}  {until}  {one.reason}".rstrip())
+        echo(f"{short_name(one.what)}  {until}  {one.reason}".rstrip())
     if not found:
         echo("nobody is kept out")
 
 
-def named(what: str) -> str:
+def short_name(what: str) -> str:
     """A ban as it can be lifted again: a network, or a device by its short name."""
     return what.removesuffix("/32") if "/" in what else f"device {what[:8]}"

@@ -21,7 +21,7 @@ from regalia.cli.arena.arguments import (
     NOT_SO,
     STOPPED,
     Asked,
-    opened,
+    open_arena,
     playing_options,
     seats_of,
 )
@@ -89,7 +89,7 @@ def run(
     plan = asked.base._replace(
         players=asked.names(players, usual), seats=seats_of(seats, asked.game), seating=seating
     )
-    with opened(plan, out) as runner:
+    with open_arena(plan, out) as runner:
         total = deals * plan.per_deal
         try:
             bouts = runner.play(deals, asked.workers)
@@ -125,7 +125,7 @@ def rate(
     several at a table; 400 points more is ten times as often first.
     Intervals of 95 %, by deal.
     """
-    head, bouts = joined(files)
+    head, bouts = join_files(files)
     players = head["players"]
     if anchor is not None and anchor not in players:
         raise Problem(f"--anchor {anchor}: does not play there; there are: {', '.join(players)}")
@@ -139,7 +139,7 @@ def rate(
         tables.show_rates(screen(), data)
 
 
-def joined(files: Sequence[Path]) -> tuple[dict[str, Any], list[Bout]]:
+def join_files(files: Sequence[Path]) -> tuple[dict[str, Any], list[Bout]]:
     """The matches of all files under one head.
 
     Deals of two files are not one deal. They take turns: the model learns match by match, and
@@ -222,7 +222,7 @@ def compare(
         seating=HALF,
     )
     test = Sequential(plan.players[0], hypotheses)
-    with opened(plan, out) as runner:
+    with open_arena(plan, out) as runner:
         try:
             known = len(runner.bouts) // plan.per_deal
             played = runner.play_deals(deals, asked.workers)

@@ -18,7 +18,7 @@ from regalia.cli.common import (
     json_option,
     option_option,
     pack_option,
-    prepared,
+    prepare_game,
     seat_count,
     table_options,
 )
@@ -62,7 +62,7 @@ class Asked:
     """The options above, made sense of."""
 
     def __init__(self, game_name: str, told: dict[str, Any]) -> None:
-        self.game: Final[AnyGame] = prepared(game_name, told["packs"])
+        self.game: Final[AnyGame] = prepare_game(game_name, told["packs"])
         self.workers: Final = Workers(told["jobs"], told["ray"])
         self.json: Final[bool] = told["as_json"]
         shipped = self.game.is_shipped
@@ -92,7 +92,7 @@ def seats_of(text: str | None, game: AnyGame) -> tuple[int, ...]:
 
 
 @contextmanager
-def opened(plan: ArenaPlan, out: Path | None) -> Iterator[Arena]:
+def open_arena(plan: ArenaPlan, out: Path | None) -> Iterator[Arena]:
     runner = Arena(plan, out)
     try:
         yield runner

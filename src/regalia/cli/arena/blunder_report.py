@@ -14,9 +14,9 @@ from regalia.arena.arena_plan import from_data
 from regalia.arena.bout import ArenaRunner
 from regalia.arena.key import key
 from regalia.cli.arena import result_tables as tables
-from regalia.cli.common import Problem, json_option, pack_option, prepared, screen, write_new
+from regalia.cli.common import Problem, json_option, pack_option, prepare_game, screen, write_new
 from regalia.cli.problem import echo
-from regalia.cli.records import read_record, replayed
+from regalia.cli.records import read_record, replay_record
 from regalia.engine.record import Record
 from regalia.review.blunders import WORLDS
 from regalia.review.blunders import blunders as choices_lost
@@ -56,7 +56,7 @@ def blunders(
     """
     found = []
     for name, record in records_of(file, matches, packs):
-        game = prepared(record.setup.game, packs)
+        game = prepare_game(record.setup.game, packs)
         if save is not None:
             keep(save, name, record)
         critic = option_scorer.scorer_of(game, scorer_name)
@@ -75,12 +75,12 @@ def records_of(file: Path, matches: int, packs: Sequence[str]) -> Iterator[tuple
     """The record in a file, or the first matches of an arena's, with their names."""
     if file.suffix != ".jsonl":
         record = read_record(file)
-        replayed(prepared(record.setup.game, packs), record, file)  # told before long work
+        replay_record(prepare_game(record.setup.game, packs), record, file)  # told before long work
         yield file.name, record
         return
     kept = arena_file.read(file)
     plan = from_data(kept.head)
-    game = prepared(kept.head["game"], packs)
+    game = prepare_game(kept.head["game"], packs)
     runner = ArenaRunner(plan if game.is_shipped else plan._replace(pack=game.content.text))
     arena_file.check_same(
         file, kept.head, key(runner.plan, runner.game), "play it again with `arena run`"

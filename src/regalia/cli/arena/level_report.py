@@ -16,7 +16,7 @@ from regalia.cli.arena.arguments import (
     NOT_SO,
     STOPPED,
     Asked,
-    opened,
+    open_arena,
     playing_options,
     seats_of,
 )
@@ -60,7 +60,7 @@ def levels(
     found = []
     try:
         for pairing in pairings:
-            found.append(measured(pairing, asked, deals, out))
+            found.append(measure_pairing(pairing, asked, deals, out))
             if not asked.json:
                 tables.show_step(screen(), found[-1], len(found) == 1)
     except KeyboardInterrupt:
@@ -73,7 +73,7 @@ def levels(
         sys.exit(NOT_SO)
 
 
-def measured(
+def measure_pairing(
     pairing: ladder.Pairing, asked: Asked, deals: int | None, out: Path | None
 ) -> ladder.PairingResult:
     """One pairing played out, or what its file holds and the rest."""
@@ -82,7 +82,7 @@ def measured(
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
         file = out / f"{asked.game.name}-{pairing.name.replace('/', '.')}.jsonl"
-    with opened(ladder.plan_of(pairing, asked.base), file) as runner:
+    with open_arena(ladder.plan_of(pairing, asked.base), file) as runner:
         total = count * pairing.seats
         bouts = runner.play(count, asked.workers)
         return ladder.pairing_result(

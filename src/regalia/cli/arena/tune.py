@@ -57,9 +57,9 @@ def tune(
     game = load_game(game_name)
     table = seat_count(game, seats)
     game.setup(table)
-    start = chosen(dict(insight_of(game).style), only)
+    start = choose_constants(dict(insight_of(game).style), only)
     head = {"game": game_name, "seats": table, "seed": seed, "deals": deals}
-    kept = begun(out, head, start)
+    kept = open_progress(out, head, start)
     duel = TuningDuel(game_name, table, seed, 0, (), ())
     try:
         with ProcessPool(ArenaRunner, None, jobs) as pool:
@@ -78,7 +78,7 @@ def tune(
     console.print(f"{kept['steps']} steps of {deals} deals at {table} seats")
 
 
-def chosen(style: dict[str, float], only: str | None) -> dict[str, float]:
+def choose_constants(style: dict[str, float], only: str | None) -> dict[str, float]:
     """The constants to move; a style that names only some leaves the others alone."""
     names = list(style) if only is None else [name.strip() for name in only.split(",")]
     for name in names:
@@ -87,7 +87,9 @@ def chosen(style: dict[str, float], only: str | None) -> dict[str, float]:
     return {name: style[name] for name in names}
 
 
-def begun(out: Path | None, head: dict[str, Any], start: dict[str, float]) -> dict[str, Any]:
+def open_progress(
+    out: Path | None, head: dict[str, Any], start: dict[str, float]
+) -> dict[str, Any]:
     """What a file holds, or a new beginning."""
     fresh = {**head, "start": start, "steps": 0, "style": dict(start), "gains": []}
     if out is None or not out.exists():

@@ -10,8 +10,8 @@ import click
 from rich.table import Table
 
 import regalia
-from regalia.cli.bench.pace import Speed, measured
-from regalia.cli.common import json_option, pack_option, prepared, screen, seat_count
+from regalia.cli.bench.pace import Speed, measure_speed
+from regalia.cli.common import json_option, pack_option, prepare_game, screen, seat_count
 from regalia.cli.completion import complete_game
 from regalia.cli.group import Parts
 from regalia.cli.problem import echo
@@ -72,16 +72,18 @@ def rules_bench(
     counts. A decision is a choice of a seat; a ply is that or an outcome of
     chance; `apply` carries out one and finds the options of the next.
     """
-    games = [prepared(name, packs) for name in ([game_name] if game_name else registry.names())]
-    found = measured([(game, seat_count(game, seats)) for game in games], seconds)
+    games = [prepare_game(name, packs) for name in ([game_name] if game_name else registry.names())]
+    found = measure_speed([(game, seat_count(game, seats)) for game in games], seconds)
     if as_json:
-        rows = [{key: rounded(value) for key, value in speed._asdict().items()} for speed in found]
+        rows = [
+            {key: round_facts(value) for key, value in speed._asdict().items()} for speed in found
+        ]
         echo(json.dumps(rows, indent=2))
         return
     show_speeds(found)
 
 
-def rounded(value: Any) -> Any:
+def round_facts(value: Any) -> Any:
     return round(value, 3) if isinstance(value, float) else value
 
 

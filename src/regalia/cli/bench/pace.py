@@ -74,9 +74,9 @@ class Course:
 
     def speed(self) -> Speed:
         usual = median(self.spent)
-        looked = looked_over(self)
+        looked = time_looks(self)
         positions, options = looked.positions, sorted(looked.options)
-        applies = best(lambda: timed_applies(self))
+        applies = best(lambda: time_applies(self))
         applies.sort()
         return Speed(
             self.game.name,
@@ -99,7 +99,7 @@ class Course:
         )
 
 
-def measured(games: Sequence[tuple[AnyGame, int]], seconds: float) -> list[Speed]:
+def measure_speed(games: Sequence[tuple[AnyGame, int]], seconds: float) -> list[Speed]:
     """Rounds in turn until each game has had its time, three of each at least."""
     courses = [Course(game, seats) for game, seats in games]
     waiting = courses
@@ -117,7 +117,7 @@ class Looked(NamedTuple):
     options: list[int]  # how many each decision had
 
 
-def looked_over(course: Course) -> Looked:
+def time_looks(course: Course) -> Looked:
     found = Looked([], [])
     for seed in range(course.seeds):
         rules, s, draw = course.game.rules, course.game.blank(course.setup), Quick(seed)
@@ -132,7 +132,7 @@ def looked_over(course: Course) -> Looked:
     return found
 
 
-def timed_applies(course: Course) -> list[int]:
+def time_applies(course: Course) -> list[int]:
     """Nanoseconds of every apply in a round, chance included."""
     spent = []
     for seed in range(course.seeds):

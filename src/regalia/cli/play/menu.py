@@ -58,12 +58,12 @@ class Menu:
         if not fold:
             return [*alike, *entries]
         self._list(alike)
-        self.lines.extend(folded(entries, self._width))
+        self.lines.extend(fold_entries(entries, self._width))
         return []
 
     def _list(self, entries: list[Entry]) -> None:
         if entries:
-            self.lines.extend(listed(entries, len(str(len(self.entries))), self._width))
+            self.lines.extend(list_entries(entries, len(str(len(self.entries))), self._width))
 
     def _entry(self, option: Option, *, fold: bool) -> Entry:
         refs = option.refs
@@ -125,7 +125,7 @@ def foldable(options: Sequence[Option]) -> bool:
     return len(firsts) < len(options) and all(len(option.refs) > 1 for option in options)
 
 
-def folded(entries: Sequence[Entry], width: int) -> list[str]:
+def fold_entries(entries: Sequence[Entry], width: int) -> list[str]:
     """One line per first thing: its name, then the numbered ways to choose it."""
     labels = list(dict.fromkeys(entry.label for entry in entries))
     left = max(len(label) for label in labels) + GAP
@@ -134,7 +134,7 @@ def folded(entries: Sequence[Entry], width: int) -> list[str]:
         ways = [entry for entry in entries if entry.label == label]
         same = shared([entry.effect for entry in ways])
         items = [way(entry, same) for entry in ways]
-        lines.extend(wrapped(f"  {label:<{left}}", items, width))
+        lines.extend(wrap_items(f"  {label:<{left}}", items, width))
         indent = " " * (left + 2)
         lines.extend(textwrap.wrap(same, width, initial_indent=indent, subsequent_indent=indent))
     return lines
@@ -146,7 +146,7 @@ def way(entry: Entry, same: str) -> str:
     return f"{entry.number:>3}) {entry.short}" + (f" ({own})" if own else "")
 
 
-def wrapped(head: str, items: Sequence[str], width: int) -> list[str]:
+def wrap_items(head: str, items: Sequence[str], width: int) -> list[str]:
     """Items after a head, going on below it when the line is full."""
     lines, line = [], head
     room = width - len(head)
@@ -158,7 +158,7 @@ def wrapped(head: str, items: Sequence[str], width: int) -> list[str]:
     return [*lines, line.rstrip()]
 
 
-def listed(entries: Sequence[Entry], digits: int, width: int) -> list[str]:
+def list_entries(entries: Sequence[Entry], digits: int, width: int) -> list[str]:
     """One option a line, in columns when there are many short ones."""
     items = [f"  {entry.number:>{digits}}) {entry.words}" for entry in entries]
     widest = max(map(len, items))

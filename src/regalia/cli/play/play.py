@@ -17,7 +17,7 @@ from regalia.cli.common import (
     lang_option,
     option_option,
     pack_option,
-    prepared,
+    prepare_game,
     screen,
     seat_count,
     table_options,
@@ -25,7 +25,7 @@ from regalia.cli.common import (
 )
 from regalia.cli.completion import complete_bots
 from regalia.cli.play.session import Session
-from regalia.cli.records import read_record, replayed, sound_start
+from regalia.cli.records import read_record, replay_record, sound_start
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 
@@ -61,12 +61,12 @@ def play(
     You see the position, what happened since your last turn, and a numbered
     list of what you may do. Type a number to choose; `help` explains the rest.
     """
-    game = prepared(game_name, packs)
+    game = prepare_game(game_name, packs)
     words = words_of(game, lang)
     if resume is None:
         match = game.match(seat_count(game, seats), seed, table_options(options))
     else:
-        match = resumed(game, resume, seats, seed, options)
+        match = resume_match(game, resume, seats, seed, options)
     if not 1 <= seat <= match.setup.seats:
         raise Problem(f"--seat {seat}: the seats are 1 to {match.setup.seats}")
     names = opponents(game, bots, match.setup.seats, seat - 1)
@@ -100,7 +100,7 @@ def opponents(game: AnyGame, bots: str | None, seats: int, me: int) -> dict[int,
     return dict(zip(others, names, strict=True))
 
 
-def resumed(
+def resume_match(
     game: AnyGame, path: Path, seats: int | None, seed: str | None, options: Sequence[str]
 ) -> Match[Any]:
     """The match a record holds, checked ply by ply and ready to go on."""
@@ -112,7 +112,7 @@ def resumed(
     if seats is not None and seats != record.setup.seats:
         raise Problem(f"{path}: has {record.setup.seats} seats, not {seats}; leave --seats out")
     with sound_start(record.start, path):
-        match = replayed(game, record, path)
+        match = replay_record(game, record, path)
     if record.seed is None and not match.over:
         raise Problem(f"{path}: has no seed, so its dice cannot go on; only `regalia replay` can")
     return match

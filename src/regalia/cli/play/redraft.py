@@ -11,7 +11,7 @@ from regalia.engine.match import Match, Option
 ONE: Final = re.compile(r"([0-9]+) ?[=:] ?(\S+)")  # "2=red"
 
 
-def redrafted(match: Match[Any], seat: int, typed: str) -> list[str]:
+def redraft_picks(match: Match[Any], seat: int, typed: str) -> list[str]:
     """All picks as they are meant to be: "2=red" replaces one, "plan red act" all of them.
 
     Empty where nothing is picked yet, or the line means something else.
@@ -22,15 +22,15 @@ def redrafted(match: Match[Any], seat: int, typed: str) -> list[str]:
     picks = [one.picked.text for one in draft]
     if single := ONE.fullmatch(" ".join(typed.split())):
         place, wanted = int(single[1]) - 1, single[2]
-        known = named(draft[place].instead) if 0 <= place < len(draft) else {}
+        known = options_by_name(draft[place].instead) if 0 <= place < len(draft) else {}
         return [*picks[:place], known[wanted], *picks[place + 1 :]] if wanted in known else []
     first, *words = typed.split()
     anywhere = [option for one in draft for option in (one.picked, *one.instead)]
-    known = named([*decision.options, *anywhere])
+    known = options_by_name([*decision.options, *anywhere])
     meant = [known.get(word, "") for word in words]
     return meant if first == decision.prompt and meant and all(meant) else []
 
 
-def named(options: Iterable[Option]) -> dict[str, str]:
+def options_by_name(options: Iterable[Option]) -> dict[str, str]:
     """The notations of options by what stands after their verb."""
     return {option.text.partition(" ")[2]: option.text for option in options}

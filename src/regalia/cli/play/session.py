@@ -15,7 +15,7 @@ from regalia.bots.bot_seat import Seated
 from regalia.cli.play.help_texts import rules_help, statement_text, things_help, typing_help
 from regalia.cli.play.hint import advise
 from regalia.cli.play.menu import Menu
-from regalia.cli.play.redraft import redrafted
+from regalia.cli.play.redraft import redraft_picks
 from regalia.cli.play.result import show_result
 from regalia.cli.play.saving import Keeping
 from regalia.cli.play.talk import Talk
@@ -168,7 +168,9 @@ class Session:
             self.say(self.ui.get("ambiguous", typed=typed))
             for entry in found:
                 self.say(f"  {entry.number:>3}) {entry.words}")
-        elif isinstance(self.step, Sealed) and (draft := redrafted(self.match, self.seat, typed)):
+        elif isinstance(self.step, Sealed) and (
+            draft := redraft_picks(self.match, self.seat, typed)
+        ):
             self.redraft(draft)
         elif isinstance(self.step, Sealed) and (picks := menu.picks(typed)):
             self.pick(picks)

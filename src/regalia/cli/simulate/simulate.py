@@ -21,7 +21,7 @@ from regalia.cli.common import (
     load_game,
     option_option,
     pack_option,
-    prepared,
+    prepare_game,
     screen,
     seat_count,
     table_options,
@@ -85,7 +85,7 @@ def simulate(
     The bots move on one seat each match, so that each sits everywhere. The
     same seed gives the same matches, however many processes play them.
     """
-    game = prepared(game_name, packs)
+    game = prepare_game(game_name, packs)
     chosen = table_options(options)
     players = seat_count(game, seats)
     game.setup(players, chosen)

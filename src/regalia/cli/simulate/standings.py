@@ -109,13 +109,13 @@ def show_standings(console: Console, standings: Standings, title: str) -> None:
     """Tables: by bot, best first, by seat, and by what the seats were dealt."""
     data = standings.json()
     console.print(Text(f"{title}: {standings.matches} matches", style="bold"))
-    console.print(ranked("bot", list(data["bots"].items())))
+    console.print(ranking_table("bot", list(data["bots"].items())))
     console.print()
     rows = [(str(seat + 1), row) for seat, row in enumerate(data["by_seat"])]
-    console.print(ranked("seat", rows))
+    console.print(ranking_table("seat", rows))
     if data["by_trait"]:
         console.print()
-        console.print(ranked("dealt", list(data["by_trait"].items())))
+        console.print(ranking_table("dealt", list(data["by_trait"].items())))
     if standings.neutral:
         console.print(f"\n{no_par(len(standings.seats))}")
     console.print(f"\nThe winner scored {data['winner_score']:.1f} on average.")
@@ -124,7 +124,7 @@ def show_standings(console: Console, standings: Standings, title: str) -> None:
         console.print(f"Matches by the round they ended in: {ended}.")
 
 
-def ranked(what: str, rows: list[tuple[str, dict[str, Any]]]) -> Table:
+def ranking_table(what: str, rows: list[tuple[str, dict[str, Any]]]) -> Table:
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     table.add_column(what)
     for head in ("games", "first", "95 % interval", "par", "mean score", "mean place"):

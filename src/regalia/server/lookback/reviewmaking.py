@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from regalia.engine.record import Record, parse_record
 from regalia.review import Better, Change, Judged, Review, assembled, doubted
-from regalia.review.whole import rounded
+from regalia.review.whole import round_values
 from regalia.server.bots.botpool import BotLost
 from regalia.server.lookback.reviewjob import Piece
 from regalia.server.lookback.reviews import Json, Progress, Reviews
@@ -91,7 +91,7 @@ def brief(found: Review, record: Record) -> Json:
         "blunders": [one._asdict() for one in found.blunders],
         "moments": [one._asdict() for one in found.moments],
     }
-    told: Json = rounded(kept)
+    told: Json = round_values(kept)
     return told
 
 
