@@ -91,9 +91,7 @@ def replay(
         if chance:
             print_chances(game, record, file)
             return
-        whole = replay_record(
-            game, record, file
-        )  # a broken record is named first
+        whole = replay_record(game, record, file)  # a broken record is named first
         check_span(file, first, last, len(record.plies))
         if as_json:
             print_plies(record, first or 1, last or len(record.plies))

@@ -1,4 +1,4 @@
-"""The choices of a record that gave most away, by whoever says what options are worth."""
+"""The choices of a record that gave most away, by a scorer of options."""
 
 from __future__ import annotations
 

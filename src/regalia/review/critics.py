@@ -73,7 +73,7 @@ class LevelCritic:
         return list(map(float, self.search.score_leaves(ends, seat, len(lines))))
 
     def others_choose(self, world: Any, seat: int, draw: Quick) -> None:
-        """Whoever is asked at the same time as the seat answers, once for all its lines.
+        """Let the seats that are asked at the same time answer, once for all lines of this one.
 
         Nobody of them can know what the others choose, so no line would change it.
         """
