@@ -60,8 +60,8 @@ def test_a_full_troop_brings_fame_home_far_more_often_than_a_lone_unit(enemy: in
     lone = many._replace(units=1, strength=1)
     theirs = standing_force(s, 1, zone("gate_sw"), attacks=False)._replace(cards=CARDS)
     battles = Battles(PACK, Stakes(10.0, 1.0, 8.0), 0)
-    assert battles.fought(many, theirs).taken > 0.75
-    assert battles.fought(lone, theirs).taken < 0.35
+    assert battles.battle_odds(many, theirs).taken > 0.75
+    assert battles.battle_odds(lone, theirs).taken < 0.35
 
 
 def test_battles_that_differ_in_what_does_not_count_are_one() -> None:
@@ -70,10 +70,10 @@ def test_battles_that_differ_in_what_does_not_count_are_one() -> None:
     ours = ours._replace(units=4, strength=6, damage=2, protection=1, cards=CARDS)
     theirs = ours._replace(units=3, strength=5, protection=0)
     battles = Battles(PACK, Stakes(10.0, 1.0, 8.0), 0)
-    found = battles.fought(ours, theirs)
+    found = battles.battle_odds(ours, theirs)
     more = ours._replace(strength=9, damage=4), theirs._replace(strength=8, protection=2)
-    assert battles.fought(*more) is found
-    assert battles.fought(ours, theirs._replace(cards=CARDS[1:])) is not found
+    assert battles.battle_odds(*more) is found
+    assert battles.battle_odds(ours, theirs._replace(cards=CARDS[1:])) is not found
     others = (
         ours._replace(units=5),
         ours._replace(strength=7),
@@ -82,7 +82,7 @@ def test_battles_that_differ_in_what_does_not_count_are_one() -> None:
     )
     for other in others:
         alone = Battles(PACK, battles.stakes, 0)
-        assert battles.fought(other, theirs) == alone.worked_out(other, theirs)
+        assert battles.battle_odds(other, theirs) == alone.solve(other, theirs)
 
 
 def test_mixes_leave_no_card_out_and_prefer_the_better_one() -> None:

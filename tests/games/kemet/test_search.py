@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import GAME
-from regalia.games.kemet.phases.movement import offered
+from regalia.games.kemet.phases.movement import move_options
 from regalia.games.kemet.routes import walk_of
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import STEP_MOVE
@@ -20,7 +20,7 @@ def looked_at(playing: Playing[State]) -> int:
     if s.stack[-1].step != STEP_MOVE:
         return 0
     walk = walk_of(s, s.stack[-1])
-    assert offered(s, s.stack[-1], walk) == s.offered
+    assert move_options(s, s.stack[-1], walk) == s.offered
     return walk.looked[0]
 
 

@@ -101,7 +101,7 @@ def remove_units(s: State, seat: int, zone: int, count: int, out: Sink) -> None:
     s.units[seat][zone] -= count
     s.supply[seat] += count
     if not s.units[seat][zone]:
-        vacated(s, seat, zone, out)
+        leave_zone(s, seat, zone, out)
 
 
 def kill_units(s: State, seat: int, zone: int, count: int, out: Sink) -> int:
@@ -113,7 +113,7 @@ def kill_units(s: State, seat: int, zone: int, count: int, out: Sink) -> int:
     return count
 
 
-def vacated(s: State, seat: int, zone: int, out: Sink) -> None:
+def leave_zone(s: State, seat: int, zone: int, out: Sink) -> None:
     """A seat's last unit has left: its creature and its fame go at once (KM-068..070, KM-267)."""
     for creature in creatures_at(s, seat, zone):
         s.creature_at[creature] = IN_SUPPLY
@@ -135,7 +135,7 @@ def move_units(
     s.units[seat][zone] -= count
     s.units[seat][to] += count
     if not s.units[seat][zone]:
-        vacated(s, seat, zone, out)
+        leave_zone(s, seat, zone, out)
 
 
 def move_troop(s: State, seat: int, zone: int, to: int, out: Sink) -> None:

@@ -11,25 +11,31 @@ from typing import Final, NamedTuple
 TIMINGS: Final = ("ambush", "battle", "day", "move")
 AMBUSH, BATTLE, DAY, MOVE = range(4)
 
-CARD_EFFECTS: Final = (
-    "strength",
-    "damage",
-    "protection",
-    "win_prayer",  # PP if its player wins
-    "shelter",  # if its player wins he suffers no damage
-    "win_units",  # units its player may place if he wins
-    "exchange",  # swap the battle card after the reveal
-    "prayer",
-    "theft",  # PP every opponent loses
-    "units",
-    "fire",  # enemy units destroyed
-    "memory",  # cards taken from the discard pile
-    "move",
-    "teleport",
-    "walls",
-    "escape",
-)
-CARD_EFFECT_ID: Final = {name: i for i, name in enumerate(CARD_EFFECTS)}
+CARD_EFFECT_ID: Final[dict[str, int]] = {}  # an effect's place in the pack's tables
+
+
+def effect(name: str) -> int:
+    """Declare an effect of cards."""
+    return CARD_EFFECT_ID.setdefault(name, len(CARD_EFFECT_ID))
+
+
+STRENGTH: Final = effect("strength")
+DAMAGE: Final = effect("damage")
+PROTECTION: Final = effect("protection")
+WIN_PRAYER: Final = effect("win_prayer")  # PP if its player wins
+SHELTER: Final = effect("shelter")  # if its player wins, they suffer no damage
+WIN_UNITS: Final = effect("win_units")  # units its player may place if they win
+EXCHANGE: Final = effect("exchange")  # swap the battle card after the reveal
+PRAYER: Final = effect("prayer")
+THEFT: Final = effect("theft")  # PP every opponent loses
+UNITS: Final = effect("units")
+FIRE: Final = effect("fire")  # enemy units destroyed
+MEMORY: Final = effect("memory")  # cards taken from the discard pile
+MOVES: Final = effect("move")
+TELEPORT: Final = effect("teleport")
+WALLS: Final = effect("walls")
+ESCAPE: Final = effect("escape")
+CARD_EFFECTS: Final = tuple(CARD_EFFECT_ID)
 
 
 class Intervention(NamedTuple):
@@ -63,8 +69,3 @@ INTERVENTIONS: Final = (
     Intervention("teleportation", "move", ("teleport",)),
     Intervention("breached_walls", "move", ("walls",)),
 )
-
-(
-    STRENGTH, DAMAGE, PROTECTION, WIN_PRAYER, SHELTER, WIN_UNITS, EXCHANGE, PRAYER, THEFT,
-    UNITS, FIRE, MEMORY, MOVES, TELEPORT, WALLS, ESCAPE,
-) = range(len(CARD_EFFECTS))  # fmt: skip

@@ -16,11 +16,11 @@ def permanent(s: State) -> list[int]:
     return s.fame[:]
 
 
-def held_in_temples(s: State) -> list[int]:
+def fame_in_temples(s: State) -> list[int]:
     return [s.fame_at[DISTRICT_COUNT:].count(seat) for seat in range(s.seats)]
 
 
-def held_on_pyramids(s: State) -> list[int]:
+def fame_on_pyramids(s: State) -> list[int]:
     return [s.fame_at[:DISTRICT_COUNT].count(seat) for seat in range(s.seats)]
 
 
@@ -41,8 +41,8 @@ LEDGER: Final = Ledger(
                         "sacrificed": SACRIFICE,
                     },
                 ),
-                Standing(TEMPLES, held_in_temples),
-                Standing(PYRAMIDS, held_on_pyramids),
+                Standing(TEMPLES, fame_in_temples),
+                Standing(PYRAMIDS, fame_on_pyramids),
             ),
         ),
     ),

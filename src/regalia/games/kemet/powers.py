@@ -11,67 +11,79 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+EFFECT_ID: Final[dict[str, int]] = {}  # an effect's place in the pack's tables
+TRAIT_ID: Final[dict[str, int]] = {}
+
+
+def effect(name: str) -> int:
+    """Declare an effect of tiles."""
+    return EFFECT_ID.setdefault(name, len(EFFECT_ID))
+
+
+def trait(name: str) -> int:
+    """Declare what a creature gives to the troop it is with."""
+    return TRAIT_ID.setdefault(name, len(TRAIT_ID))
+
+
 # Effects that add up over the owner's tiles (KM-600).
-EFFECTS: Final = (
-    "attack_strength",  # strength when attacking
-    "defense_strength",  # strength when defending
-    "strength",
-    "damage",
-    "protection",
-    "move",  # land moves of every troop
-    "pray",  # PP of the pray action
-    "tile_discount",
-    "level_discount",  # per level of a build action
-    "teleport_discount",
-    "payment_discount",  # once per payment
-    "recruit_free",  # units of a recruit action without payment
-    "troop_room",  # units above the troop limit
-    "night_prayer",
-    "night_cards",
-    "fame",  # taken once, at the purchase
-    "kill_prayer",  # per enemy unit destroyed in a battle
-    "win_prayer",
-    "loss_prayer",  # per own unit the enemy destroyed, at the end of a battle
-    "enter_prayer",  # per enemy zone entered in a move action
-    "day_gain",  # added to every gain of the day
-    "wound",  # strength per card discarded after the reveal
-    "first_strike",  # defenders destroyed before the battle
-    "trap",  # attackers destroyed before the battle
-    "night_units",
-    "night_levels",
-    "vision",  # cards looked at for the first one of the night
-    "levy",  # units placed again after a battle, at most
-    "defense_fame",
-    "silver",
-    "mercenaries",
-    # switches
-    "open_walls",
-    "portal",  # a teleport may start at an obelisk
-    "spy",
-    "recruit_anywhere",
-    "gold_pray",
-    "gold_acquire",  # also for a colour already bought, at a surcharge
-    "gold_recruit",
-    "gold_move",
-    "special_card",  # the number of the battle card, see the pack
-)
-EFFECT_ID: Final = {name: i for i, name in enumerate(EFFECTS)}
+ATTACK_STRENGTH: Final = effect("attack_strength")  # strength when attacking
+DEFENSE_STRENGTH: Final = effect("defense_strength")  # strength when defending
+STRENGTH: Final = effect("strength")
+DAMAGE: Final = effect("damage")
+PROTECTION: Final = effect("protection")
+MOVE: Final = effect("move")  # land moves of every troop
+PRAY: Final = effect("pray")  # PP of the pray action
+TILE_DISCOUNT: Final = effect("tile_discount")
+LEVEL_DISCOUNT: Final = effect("level_discount")  # per level of a build action
+TELEPORT_DISCOUNT: Final = effect("teleport_discount")
+PAYMENT_DISCOUNT: Final = effect("payment_discount")  # once per payment
+RECRUIT_FREE: Final = effect("recruit_free")  # units of a recruit action without payment
+TROOP_ROOM: Final = effect("troop_room")  # units above the troop limit
+NIGHT_PRAYER: Final = effect("night_prayer")
+NIGHT_CARDS: Final = effect("night_cards")
+FAME: Final = effect("fame")  # taken once, at the purchase
+KILL_PRAYER: Final = effect("kill_prayer")  # per enemy unit destroyed in a battle
+WIN_PRAYER: Final = effect("win_prayer")
+LOSS_PRAYER: Final = effect("loss_prayer")  # per own unit lost, at the end of a battle
+ENTER_PRAYER: Final = effect("enter_prayer")  # per enemy zone entered in a move action
+DAY_GAIN: Final = effect("day_gain")  # added to every gain of the day
+WOUND: Final = effect("wound")  # strength per card discarded after the reveal
+FIRST_STRIKE: Final = effect("first_strike")  # defenders destroyed before the battle
+TRAP: Final = effect("trap")  # attackers destroyed before the battle
+NIGHT_UNITS: Final = effect("night_units")
+NIGHT_LEVELS: Final = effect("night_levels")
+VISION: Final = effect("vision")  # cards looked at for the first one of the night
+LEVY: Final = effect("levy")  # units placed again after a battle, at most
+DEFENSE_FAME: Final = effect("defense_fame")
+SILVER: Final = effect("silver")
+MERCENARIES: Final = effect("mercenaries")
+# switches
+OPEN_WALLS: Final = effect("open_walls")
+PORTAL: Final = effect("portal")  # a teleport may start at an obelisk
+SPY: Final = effect("spy")
+RECRUIT_ANYWHERE: Final = effect("recruit_anywhere")
+GOLD_PRAY: Final = effect("gold_pray")
+GOLD_ACQUIRE: Final = effect("gold_acquire")  # also for a colour already bought, at a surcharge
+GOLD_RECRUIT: Final = effect("gold_recruit")
+GOLD_MOVE: Final = effect("gold_move")
+SPECIAL_CARD: Final = effect("special_card")  # the number of the battle card, see the pack
 
 # What a creature gives to the troop it is with.
-TRAITS: Final = (
-    "c_move",
-    "c_strength",
-    "c_damage",
-    "c_protection",
-    "c_walls",  # its group ignores walls
-    "c_portal",  # its group may teleport from an obelisk
-    "c_cancel",  # the enemy creature counts as absent in battle
-    "c_toll",  # PP an enemy pays to move in
-    "c_immune",  # no losses outside battle
-    "c_kills",  # this many enemies destroyed in a battle won...
-    "c_fame",  # ...give this much fame
-)
-TRAIT_ID: Final = {name: i for i, name in enumerate(TRAITS)}
+C_MOVE: Final = trait("c_move")
+C_STRENGTH: Final = trait("c_strength")
+C_DAMAGE: Final = trait("c_damage")
+C_PROTECTION: Final = trait("c_protection")
+C_WALLS: Final = trait("c_walls")  # its group ignores walls
+C_PORTAL: Final = trait("c_portal")  # its group may teleport from an obelisk
+C_CANCEL: Final = trait("c_cancel")  # the enemy creature counts as absent in battle
+C_TOLL: Final = trait("c_toll")  # PP an enemy pays to move in
+C_IMMUNE: Final = trait("c_immune")  # no losses outside battle
+C_KILLS: Final = trait("c_kills")  # this many enemies destroyed in a battle won...
+C_FAME: Final = trait("c_fame")  # ...give this much fame
+
+
+EFFECTS: Final = tuple(EFFECT_ID)
+TRAITS: Final = tuple(TRAIT_ID)
 
 
 class Power(NamedTuple):
@@ -140,16 +152,3 @@ POWERS: Final = (
     Power("divine_strength", ("day_gain",)),
     Power("act_of_god_onyx", ("silver",)),
 )
-
-(
-    ATTACK_STRENGTH, DEFENSE_STRENGTH, STRENGTH, DAMAGE, PROTECTION, MOVE, PRAY,
-    TILE_DISCOUNT, LEVEL_DISCOUNT, TELEPORT_DISCOUNT, PAYMENT_DISCOUNT, RECRUIT_FREE,
-    TROOP_ROOM, NIGHT_PRAYER, NIGHT_CARDS, FAME, KILL_PRAYER, WIN_PRAYER, LOSS_PRAYER,
-    ENTER_PRAYER, DAY_GAIN, WOUND, FIRST_STRIKE, TRAP, NIGHT_UNITS, NIGHT_LEVELS, VISION,
-    LEVY, DEFENSE_FAME, SILVER, MERCENARIES, OPEN_WALLS, PORTAL, SPY, RECRUIT_ANYWHERE,
-    GOLD_PRAY, GOLD_ACQUIRE, GOLD_RECRUIT, GOLD_MOVE, SPECIAL_CARD,
-) = range(len(EFFECTS))  # fmt: skip
-(
-    C_MOVE, C_STRENGTH, C_DAMAGE, C_PROTECTION, C_WALLS, C_PORTAL, C_CANCEL, C_TOLL,
-    C_IMMUNE, C_KILLS, C_FAME,
-) = range(len(TRAITS))  # fmt: skip

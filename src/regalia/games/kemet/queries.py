@@ -27,7 +27,7 @@ def board(s: State) -> Board:
     return s.pack.boards[s.seats]
 
 
-def owned(s: State, seat: int) -> Owned:
+def tile_effects(s: State, seat: int) -> Owned:
     """What the tiles a seat owns come to."""
     found = s.owned[seat]
     if found.tiles != s.tiles[seat]:
@@ -37,8 +37,8 @@ def owned(s: State, seat: int) -> Owned:
 
 def total(s: State, seat: int, effect: int) -> int:
     """The sum of an effect over the tiles a seat owns."""
-    found = s.owned[seat]  # owned() without the call: nothing is asked for more often
-    return (found if found.tiles == s.tiles[seat] else owned(s, seat)).total[effect]
+    found = s.owned[seat]  # tile_effects() without the call: nothing is asked for more often
+    return (found if found.tiles == s.tiles[seat] else tile_effects(s, seat)).total[effect]
 
 
 def tile_with(s: State, seat: int, effect: int) -> int:
@@ -78,7 +78,7 @@ def controller(s: State, zone: int) -> int:
 def creatures_of(s: State, seat: int) -> list[int]:
     """The creatures whose tiles a seat owns."""
     found = s.owned[seat]  # as in total()
-    return (found if found.tiles == s.tiles[seat] else owned(s, seat)).creatures
+    return (found if found.tiles == s.tiles[seat] else tile_effects(s, seat)).creatures
 
 
 def creatures_at(s: State, seat: int, zone: int) -> list[int]:
@@ -161,7 +161,7 @@ def fame(s: State, seat: int) -> int:
 
 
 # -- costs (KM-520..523) ----------------------------------------------------------------
-def discounted(s: State, seat: int, cost: int) -> int:
+def price_after_discount(s: State, seat: int, cost: int) -> int:
     """One payment after the discounts of its kind (KM-522..523)."""
     left = cost - total(s, seat, power.PAYMENT_DISCOUNT)
     return max(0, left)
@@ -171,7 +171,7 @@ def tile_cost(s: State, seat: int, tile: int, *, twin: bool = False) -> int:
     cost = s.pack.level[tile]
     if twin:
         cost += 1 + s.options[OPT_SURCHARGE]
-    return discounted(s, seat, cost - total(s, seat, power.TILE_DISCOUNT))
+    return price_after_discount(s, seat, cost - total(s, seat, power.TILE_DISCOUNT))
 
 
 def build_cost(s: State, seat: int, low: int, high: int) -> int:
@@ -180,29 +180,29 @@ def build_cost(s: State, seat: int, low: int, high: int) -> int:
     for level in range(low + 1, high + 1):
         if level > off:
             cost += level - off
-    return discounted(s, seat, cost)
+    return price_after_discount(s, seat, cost)
 
 
 def recruit_cost(s: State, seat: int, count: int) -> int:
     """A whole recruit action of `count` units (KM-300, KM-554)."""
     paid = max(count - total(s, seat, power.RECRUIT_FREE), 0)
-    return discounted(s, seat, paid * s.pack.rule["unit_cost"])
+    return price_after_discount(s, seat, paid * s.pack.rule["unit_cost"])
 
 
 def teleport_cost(s: State, seat: int) -> int:
     base = s.pack.rule["teleport_cost"] - total(s, seat, power.TELEPORT_DISCOUNT)
-    return discounted(s, seat, base)
+    return price_after_discount(s, seat, base)
 
 
 def card_cost(s: State, seat: int, which: int) -> int:
-    return discounted(s, seat, s.pack.card_cost[which])
+    return price_after_discount(s, seat, s.pack.card_cost[which])
 
 
 def toll(s: State, seat: int, zone: int, enemy: int) -> int:
     """What moving in costs because of the creature there (KM-631)."""
     if enemy == st.NOBODY:
         return 0
-    return discounted(s, seat, trait_at(s, enemy, zone, power.C_TOLL))
+    return price_after_discount(s, seat, trait_at(s, enemy, zone, power.C_TOLL))
 
 
 # -- movement -----------------------------------------------------------------------
@@ -225,7 +225,7 @@ def fighting_creature(s: State, side: int) -> int:
     return creature_at(s, s.battle[side], zone)
 
 
-def opened_total(s: State, seat: int, effect: int) -> int:
+def total_of_cards(s: State, seat: int, effect: int) -> int:
     """The sum of an effect over the cards a seat opened in this battle."""
     row = s.pack.card[effect]
     return sum(row[which] for which in s.opened[seat])
@@ -240,7 +240,7 @@ def tactic_strength(s: State, tactic: int) -> int:
     return tactic_strengths(s)[tactic]
 
 
-def led_value(s: State, seat: int, row: list[int]) -> int:
+def leader_value(s: State, seat: int, row: list[int]) -> int:
     """What the battle card of a seat adds; nothing before it is opened."""
     return row[s.led[seat]] if s.led[seat] != st.NO_CARD else 0
 
@@ -258,10 +258,10 @@ def strength_parts(s: State, side: int) -> list[int]:
     beast = s.battle[st.B_BEAST + side]
     return [
         s.battle[st.B_UNITS + side],
-        led_value(s, seat, tactic_strengths(s)),
+        leader_value(s, seat, tactic_strengths(s)),
         tiles,
         s.pack.trait[power.C_STRENGTH][beast] if beast >= 0 else 0,
-        opened_total(s, seat, card.STRENGTH),
+        total_of_cards(s, seat, card.STRENGTH),
         s.pack.rule["home_strength"] if at_home(s, seat, s.battle[st.B_ZONE]) else 0,
     ]
 
@@ -270,10 +270,10 @@ def damage(s: State, side: int) -> int:
     seat = s.battle[side]
     beast = s.battle[st.B_BEAST + side]
     return (
-        led_value(s, seat, s.pack.damage)
+        leader_value(s, seat, s.pack.damage)
         + total(s, seat, power.DAMAGE)
         + (s.pack.trait[power.C_DAMAGE][beast] if beast >= 0 else 0)
-        + opened_total(s, seat, card.DAMAGE)
+        + total_of_cards(s, seat, card.DAMAGE)
     )
 
 
@@ -281,10 +281,10 @@ def protection(s: State, side: int) -> int:
     seat = s.battle[side]
     beast = s.battle[st.B_BEAST + side]
     return (
-        led_value(s, seat, s.pack.protection)
+        leader_value(s, seat, s.pack.protection)
         + total(s, seat, power.PROTECTION)
         + (s.pack.trait[power.C_PROTECTION][beast] if beast >= 0 else 0)
-        + opened_total(s, seat, card.PROTECTION)
+        + total_of_cards(s, seat, card.PROTECTION)
     )
 
 
@@ -315,7 +315,7 @@ def silver_left(s: State, seat: int) -> int:
     return int(total(s, seat, power.SILVER) > 0 and st.SILVER_TOKEN not in s.cells[seat])
 
 
-def filled_levels(s: State, seat: int) -> int:
+def levels_with_token(s: State, seat: int) -> int:
     """The levels with a token, as a bitmask."""
     filled, levels = 0, s.pack.cell_level
     for cell, token in enumerate(s.cells[seat]):
@@ -326,13 +326,13 @@ def filled_levels(s: State, seat: int) -> int:
 
 def empty_levels(s: State, seat: int) -> int:
     """How many levels have no token (KM-195..198)."""
-    return LEVELS - filled_levels(s, seat).bit_count()
+    return LEVELS - levels_with_token(s, seat).bit_count()
 
 
-def balanced_cells(s: State, seat: int, most: int) -> list[int]:
+def cells_in_balance(s: State, seat: int, most: int) -> list[int]:
     """Free cells that leave at most so many levels without a token (KM-198)."""
     if most < LEVELS:
-        filled = filled_levels(s, seat)
+        filled = levels_with_token(s, seat)
         empty = LEVELS - filled.bit_count()
         if empty > most:  # a token must go to a level without one
             levels = enumerate(s.pack.cell_level if empty - 1 <= most else [])

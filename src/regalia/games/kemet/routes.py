@@ -99,7 +99,7 @@ class Walk:
         twin.looked = self.looked
         return twin
 
-    def stepped(self, s: State, way: int, to: int, count: int, bring: int) -> Walk:
+    def take_step(self, s: State, way: int, to: int, count: int, bring: int) -> Walk:
         """The walk after one more step; a teleport uses no land move (KM-350)."""
         twin = self.twin()
         twin.zone = to
@@ -162,7 +162,7 @@ def way_cost(s: State, walk: Walk, way: int) -> int:
     return q.card_cost(s, walk.seat, walk.cards[0]) if way == BY_CARD else 0
 
 
-def brought(s: State, bring: int, trait: int) -> bool:
+def has_trait(s: State, bring: int, trait: int) -> bool:
     """Whether a creature in the group has this power (KM-324)."""
     return bring & s.pack.bearers[trait] > 0
 
@@ -171,7 +171,7 @@ def may_enter(s: State, walk: Walk, to: int, bring: int) -> bool:
     """The walls of other cities (KM-352..360)."""
     if not is_enemy_district(s, walk.seat, to):
         return True
-    if walk.walls or brought(s, bring, power.C_WALLS):
+    if walk.walls or has_trait(s, bring, power.C_WALLS):
         return True
     return not walk.entered and to in q.board(s).near[walk.start]
 
@@ -182,7 +182,7 @@ def starts_teleport(s: State, walk: Walk, bring: int) -> bool:
         return s.pyramid[walk.zone] > 0
     if not q.board(s).obelisk[walk.zone]:
         return False
-    return q.total(s, walk.seat, power.PORTAL) > 0 or brought(s, bring, power.C_PORTAL)
+    return q.total(s, walk.seat, power.PORTAL) > 0 or has_trait(s, bring, power.C_PORTAL)
 
 
 def ways(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
@@ -252,7 +252,7 @@ def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) 
         return True
     if walk.enemy[to] != NOBODY or is_last(walk, way):
         return False
-    return can_end(s, walk.stepped(s, way, to, count, bring))
+    return can_end(s, walk.take_step(s, way, to, count, bring))
 
 
 def is_last(walk: Walk, way: int) -> bool:
@@ -302,7 +302,7 @@ def can_end(s: State, walk: Walk) -> bool:
     if walk.land <= 0 or (walk.land <= 1 and walk.teleported):
         return False  # any step would be the last
     return any(
-        can_end(s, walk.stepped(s, way, to, count, bring))
+        can_end(s, walk.take_step(s, way, to, count, bring))
         for bring, least, most in groups
         for count in range(least, most + 1)
         for way, to in ways(s, walk, bring)

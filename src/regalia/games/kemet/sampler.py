@@ -98,7 +98,7 @@ def deal_divine(
 ) -> None:
     """Hands and looks of so many cards for the others, and the deck (KM-703, KM-851)."""
     others = [seat for seat in range(s.seats) if seat != me]
-    left = unplaced(s)
+    left = cards_out_of_sight(s)
     places: list[list[int]] = [[] for _ in sizes for _ in others]
     size = [rows[seat] for rows in sizes for seat in others]
     if reader is not None:
@@ -118,7 +118,7 @@ def deal_divine(
     s.deck = [which for which, count in enumerate(left) for _ in range(count)]
 
 
-def unplaced(s: State) -> list[int]:
+def cards_out_of_sight(s: State) -> list[int]:
     """How many of each card are not in sight: face up, opened in a battle or one's own."""
     left = list(s.pack.card_copies)
     left[START_CARD] = s.seats  # the spare ones stay in the box (KM-112)

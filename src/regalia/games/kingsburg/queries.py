@@ -96,7 +96,7 @@ def strength(s: State, seat: int, enemy: int) -> int:
     return s.soldiers[seat] + battle_bonus(s.pack, s.buildings[seat], enemy)
 
 
-def doomed_building(s: State, seat: int) -> int:
+def building_to_lose(s: State, seat: int) -> int:
     """What an enemy destroys: rightmost column, then topmost row (KB-436..437); -1 if none."""
     standing = s.buildings[seat]
     for column in reversed(range(COLUMNS)):

@@ -10,7 +10,7 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.bot.march import Marches
 from regalia.games.kemet.bot.scout import Scout, beast_at
-from regalia.games.kemet.bot.tables import LEVEL_WORTH, tile_worth
+from regalia.games.kemet.bot.style import LEVEL_WORTH, tile_worth
 from regalia.games.kemet.phases.acquire import has_picture
 from regalia.games.kemet.state import NOBODY
 
@@ -34,10 +34,10 @@ class Actions:
             return self.acquiring(cell)
         known = self.known.get(action)
         if known is None:
-            known = self.known[action] = self.judged(action)
+            known = self.known[action] = self.action_worth(action)
         return known
 
-    def judged(self, action: int) -> float:
+    def action_worth(self, action: int) -> float:
         scout, turns = self.scout, self.scout.turns_left()
         if action == v.PRAY_ACTION:
             gain = scout.s.pack.rule["pray_gain"] + q.total(scout.s, scout.me, power.PRAY)

@@ -10,7 +10,7 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.duel import Duel
 from regalia.games.kemet.bot.odds import clash, payoff
 from regalia.games.kemet.bot.scout import Scout
-from regalia.games.kemet.bot.tables import CARD_WORTH
+from regalia.games.kemet.bot.style import CARD_WORTH
 from regalia.games.kemet.options import OPT_SELF_LOSSES
 from regalia.games.kemet.queries import strength_parts
 
@@ -25,9 +25,9 @@ def council_choice(scout: Scout, f: Frame, codes: list[int], draw: Quick) -> int
         return duel.lead_card(codes, draw)
     if len(mine) == 1:
         return duel.drop_card(codes)
-    hidden = [code - v.HIDE.base for code in mine[2:]]
+    hidden = [v.HIDE.args(code)[0] for code in mine[2:]]
     seal = 0 if codes[0] == 0 else codes[0]
-    return duel.hide_card(codes, mine[0] - v.LEAD.base, hidden, seal)
+    return duel.hide_card(codes, v.LEAD.args(mine[0])[0], hidden, seal)
 
 
 def exchange_choice(scout: Scout, codes: list[int]) -> list[float]:
@@ -42,7 +42,7 @@ def exchange_choice(scout: Scout, codes: list[int]) -> list[float]:
         blow = clash(s.pack, sides[0], sides[1], pair[0], pair[1], s.options[OPT_SELF_LOSSES])
         worth = payoff(blow, sides[0], sides[1], duel.stakes)
         worths.append(worth if duel.side == 0 else -worth)
-    return [worths[0] if code == v.EXCHANGE.base else worths[1] for code in codes]
+    return [worths[0] if v.EXCHANGE.has(code) else worths[1] for code in codes]
 
 
 def wound_choice(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
@@ -51,6 +51,6 @@ def wound_choice(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     short = sum(strength_parts(s, 1 - side)) - sum(strength_parts(s, side)) + (side == 0)
     turns = 0 < short <= min(len(s.hand[scout.me]), WOUNDS_PAY)
     return [
-        0.0 if code == v.DONE.base else (2.0 if turns else -2.0) - CARD_WORTH[code - v.WOUND.base]
+        0.0 if code == v.DONE_CODE else (2.0 if turns else -2.0) - CARD_WORTH[v.WOUND.args(code)[0]]
         for code in codes
     ]

@@ -102,20 +102,20 @@ class Duel:
         """A divine card where it changes the outcome enough."""
         mine = self.mine._replace(cards=(led,))
         for which in hidden:
-            mine = self.helped(mine, which)
+            mine = self.with_card(mine, which)
         before = self.worths(mine)[0]
         best, gain = seal, HIDING
         for code in codes:
             if VERBS.of(code) is not HIDE:
                 continue
             which = HIDE.args(code)[0]
-            after = self.worths(self.helped(mine, which))[0]
+            after = self.worths(self.with_card(mine, which))[0]
             found = after - before - PRAYER * card_cost(self.s, self.seat, which)
             if found > gain:
                 best, gain = code, found
         return best
 
-    def helped(self, mine: odds.Force, which: int) -> odds.Force:
+    def with_card(self, mine: odds.Force, which: int) -> odds.Force:
         effect = self.s.pack.card
         return mine._replace(
             strength=mine.strength + effect[card.STRENGTH][which],

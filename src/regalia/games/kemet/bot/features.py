@@ -180,7 +180,7 @@ def day_part(s: State, seat: int, row: bytearray, at: int) -> None:
 
 def power_part(s: State, seat: int, row: bytearray, at: int) -> None:
     """Strengths of its troops, its pyramids and those it holds: 18 numbers."""
-    sums = q.owned(s, seat).total
+    sums = q.tile_effects(s, seat).total
     row[at] = byte(sums[power.STRENGTH] + sums[power.ATTACK_STRENGTH])
     row[at + 1] = byte(sums[power.STRENGTH] + sums[power.DEFENSE_STRENGTH])
     row[at + 2] = byte(sums[power.DAMAGE])

@@ -7,8 +7,8 @@ from typing import Final
 from regalia.engine.events import Sink
 from regalia.engine.insight import Foresight
 from regalia.engine.quick import Quick
-from regalia.games.kemet.bot.fast import FastPolicy
 from regalia.games.kemet.bot.lines import lines_of
+from regalia.games.kemet.bot.policy import Heuristic
 from regalia.games.kemet.bot.redraw import RULES
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import VERBS
@@ -20,20 +20,20 @@ SILENT: Final = Sink()
 class Councils(Foresight[State]):
     """The battle cards of both sides; a card of mine goes on as the policy would."""
 
-    def __init__(self, policy: FastPolicy, s: State, others: list[int]) -> None:
+    def __init__(self, policy: Heuristic, s: State, others: list[int]) -> None:
         Foresight.__init__(self, others, plans=False)
         self.policy: Final = policy
         self.s: Final = s
 
     def lines(self, seat: int, most: int, draw: Quick) -> list[list[int]]:
         theirs = seat in self.others
-        s = undecided(self.s, seat) if theirs else self.s
+        s = before_choice(self.s, seat) if theirs else self.s
         found = lines_of(s, seat, RULES.legal(s, seat), draw, most, self.policy)
         # What follows the seal hangs on the other side's card.
         return [line[: line.index(SEAL) + (not theirs)] for line in found]
 
     def likely(self, world: State, seat: int, draw: Quick) -> list[int]:
-        twin = undecided(world, seat)
+        twin = before_choice(world, seat)
         f = twin.stack[-1]
         step = RULES.steps[f.step]
         while True:
@@ -44,7 +44,7 @@ class Councils(Foresight[State]):
             f.sealed[seat].append(code)
 
 
-def undecided(world: State, seat: int) -> State:
+def before_choice(world: State, seat: int) -> State:
     """A copy in which this seat has chosen nothing yet."""
     twin = world.copy()
     f = twin.stack[-1]
@@ -56,7 +56,7 @@ def undecided(world: State, seat: int) -> State:
     return twin
 
 
-def councils(policy: FastPolicy, s: State, seat: int) -> Councils | None:
+def councils(policy: Heuristic, s: State, seat: int) -> Councils | None:
     """None where this seat chooses alone: a spy has seen the other's card, or it comes first."""
     asked = s.stack[-1].regs[0]
     others = [other for other in range(s.seats) if other != seat and asked & (1 << other)]

@@ -10,7 +10,7 @@ from regalia.games.kemet.state import NOBODY, State
 
 def gauges(s: State, seat: int) -> list[Gauge]:
     found = [Gauge("permanent", s.fame[seat]), Gauge("fame", fame(s, seat))]
-    found += [attack for zone in troop_zones(s, seat) for attack in attacked(s, seat, zone)]
+    found += [attack for zone in troop_zones(s, seat) for attack in edge_gauges(s, seat, zone)]
     if s.city[seat] == NOBODY:
         return found
     levels = sum(s.pyramid[zone] for zone in districts(s.city[seat]))
@@ -25,7 +25,7 @@ def gauges(s: State, seat: int) -> list[Gauge]:
     ]
 
 
-def attacked(s: State, seat: int, zone: int) -> list[Gauge]:
+def edge_gauges(s: State, seat: int, zone: int) -> list[Gauge]:
     """More units than the enemy in a zone where both stand."""
     enemy = enemy_at(s, seat, zone)
     if enemy == NOBODY:

@@ -11,14 +11,13 @@ from regalia.engine.playout import Evaluation, Policy
 from regalia.engine.quick import Quick
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
-from regalia.games.kemet.bot.fast import FastPolicy
 from regalia.games.kemet.bot.features import KemetFeatures
 from regalia.games.kemet.bot.foresight import Councils, councils
 from regalia.games.kemet.bot.gauges import gauges
 from regalia.games.kemet.bot.lines import lines_of
-from regalia.games.kemet.bot.redraw import redrawn
-from regalia.games.kemet.bot.style import DEFAULTS, Style
-from regalia.games.kemet.bot.tables import LEVEL_WORTH, tile_worth
+from regalia.games.kemet.bot.policy import Heuristic
+from regalia.games.kemet.bot.redraw import redraw
+from regalia.games.kemet.bot.style import DEFAULTS, LEVEL_WORTH, Style, tile_worth
 from regalia.games.kemet.state import NOBODY, State
 
 # How much each thing counts for coming first, fitted to 167 games of the fast policy.
@@ -79,7 +78,7 @@ class KemetInsight(Insight[State]):
         self.style = DEFAULTS
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
-        return FastPolicy(Style(style))
+        return Heuristic(Style(style))
 
     def evaluation(self) -> Evaluation[State]:
         return Chances()
@@ -97,18 +96,18 @@ class KemetInsight(Insight[State]):
         return not f.regs[st.T_NORMAL] and not f.regs[st.T_SWAPPED]
 
     def redrawn(self, s: State, seat: int, draw: Quick) -> State:
-        return redrawn(s, seat, draw)
+        return redraw(s, seat, draw)
 
     def lines(
         self, s: State, seat: int, codes: list[int], draw: Quick, most: int
     ) -> list[list[int]]:
-        return lines_of(s, seat, codes, draw, most, FastPolicy(Style()))
+        return lines_of(s, seat, codes, draw, most, Heuristic(Style()))
 
     def foresight(self, s: State, seat: int) -> Councils | None:
         """Of war councils."""
         if s.stack[-1].step != v.STEP_CHOOSE:
             return None
-        return councils(FastPolicy(Style()), s, seat)
+        return councils(Heuristic(Style()), s, seat)
 
     def gauges(self, s: State, seat: int) -> list[Gauge]:
         return gauges(s, seat)

@@ -13,7 +13,7 @@ from regalia.engine.events import Sink
 from regalia.engine.quick import Quick
 from regalia.engine.steps import RUN
 from regalia.games.kemet import vocabulary as v
-from regalia.games.kemet.bot.fast import FastPolicy
+from regalia.games.kemet.bot.policy import Heuristic
 from regalia.games.kemet.bot.redraw import RULES
 from regalia.games.kemet.state import State
 
@@ -25,11 +25,11 @@ PARTINGS: Final = (v.STEP_MOVE_START, v.STEP_MOVE, v.STEP_ACQUIRE, v.STEP_BUILD,
 
 
 def lines_of(
-    s: State, seat: int, codes: list[int], draw: Quick, most: int, policy: FastPolicy
+    s: State, seat: int, codes: list[int], draw: Quick, most: int, policy: Heuristic
 ) -> list[list[int]]:
     """The policy's own line first, then one for each other choice, then more ways of each."""
     ordered = policy.ranked(s, seat, codes, draw, most)
-    found = [carried_on(s, seat, [code], draw, policy) for code in ordered]
+    found = [play_on(s, seat, [code], draw, policy) for code in ordered]
     for code in ordered:
         if len(found) >= most:
             break
@@ -39,7 +39,7 @@ def lines_of(
     return found[:most]
 
 
-def carried_on(s: State, seat: int, begun: list[int], draw: Quick, policy: FastPolicy) -> list[int]:
+def play_on(s: State, seat: int, begun: list[int], draw: Quick, policy: Heuristic) -> list[int]:
     """These choices, and the policy's until somebody else or chance is asked."""
     line = begun[:]
     twin = s.copy()
@@ -57,7 +57,7 @@ def goes_on(s: State, seat: int) -> bool:
     return s.acting > RUN and s.acting & (1 << seat) > 0
 
 
-def other_ways(s: State, seat: int, code: int, draw: Quick, policy: FastPolicy) -> list[list[int]]:
+def other_ways(s: State, seat: int, code: int, draw: Quick, policy: Heuristic) -> list[list[int]]:
     """Lines that begin with this choice and part from the policy's at the next one."""
     twin = s.copy()
     RULES.apply(twin, seat, code, SILENT)
@@ -67,4 +67,4 @@ def other_ways(s: State, seat: int, code: int, draw: Quick, policy: FastPolicy) 
     if len(codes) < 2:
         return []
     nexts = policy.ranked(twin, seat, codes, draw, BRANCHING)[1:]
-    return [carried_on(s, seat, [code, after], draw, policy) for after in nexts]
+    return [play_on(s, seat, [code, after], draw, policy) for after in nexts]

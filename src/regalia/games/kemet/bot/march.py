@@ -32,7 +32,7 @@ class Walker:
         self.left: list[int] = [-1] * v.ZONE_COUNT  # land moves left on arrival on foot
         self.flown: list[int] = [-1] * v.ZONE_COUNT  # the same with the teleport used
 
-    def guided(self, beast: int) -> None:
+    def add_traits(self, beast: int) -> None:
         """What a creature that goes along lets the group do."""
         if beast >= 0:
             trait = self.scout.s.pack.trait
@@ -143,7 +143,7 @@ class Marches:
         stays = NOBODY if beast_goes else beast
         return scout.hold(zone, here, beast) - scout.hold(zone, here - count, stays)
 
-    def gone(self, zone: int, count: int) -> int:
+    def fame_lost(self, zone: int, count: int) -> int:
         """Temporary points lost by leaving."""
         s, me = self.scout.s, self.scout.me
         leaves = s.fame_at[zone] == me and count == s.units[me][zone]
@@ -152,7 +152,7 @@ class Marches:
     def best(self, walker: Walker, count: int, beast: int) -> float:
         """The best place for a group of so many, what it leaves counted against it."""
         zone = walker.zone
-        gone = self.gone(zone, count)
+        gone = self.fame_lost(zone, count)
         found = NOWHERE
         for target in self.targets:
             cost = walker.cost(target)
@@ -167,7 +167,7 @@ class Marches:
         scout = self.scout
         beast = beast_at(scout.s, scout.me, zone)
         walker = Walker(scout, zone, zone, land_moves(scout.s, scout.me, zone))
-        walker.guided(beast)
+        walker.add_traits(beast)
         walker.explore()
         found = 0.0
         for count in sizes(scout.s.units[scout.me][zone], self.limit):
@@ -217,7 +217,7 @@ def take_worths(scout: Scout, f: Frame, counts: list[int]) -> list[float]:
     marches = Marches(scout)
     walker = walker_of(scout, f)
     beast = beast_at(scout.s, scout.me, walker.zone)
-    walker.guided(beast)
+    walker.add_traits(beast)
     walker.explore()
     return [marches.best(walker, count, beast) for count in counts]
 
@@ -228,20 +228,18 @@ def way_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     marches = Marches(scout)
     count = regs[routes.M_UNITS]
     beast = going(s, me, regs[routes.M_ZONE], regs[routes.M_BRING])
-    gone = marches.gone(regs[routes.M_ZONE], count) if not regs[routes.M_STEPS] else 0
+    gone = marches.fame_lost(regs[routes.M_ZONE], count) if not regs[routes.M_STEPS] else 0
     found: list[float] = []
     for code in codes:
-        flies = code >= v.TELEPORT.base
-        base = v.GO.base if code < v.SAIL.base else v.SAIL.base
-        if flies:
-            base = v.TELEPORT.base if code < v.TRANSPORT.base else v.TRANSPORT.base
-        to = code - base
+        verb = v.VERBS.of(code)
+        to = verb.args(code)[0]
+        flies = verb is v.TELEPORT or verb is v.TRANSPORT
         worth = marches.arrival(to, count, beast, gone)
         if worth == NOWHERE:
             worth = -2.0  # too many there: only on the way
         if flies:
             worth += scout.prayer(-teleport_cost(s, me))
-        if base == v.TRANSPORT.base:
+        if verb is v.TRANSPORT:
             worth -= TRANSPORT_COST
         found.append(max(worth, beyond(marches, f, to, flies, count, beast)))
     return found
@@ -260,7 +258,7 @@ def beyond(marches: Marches, f: Frame, to: int, flies: bool, count: int, beast: 
     walker.entered = regs[routes.M_ENTERED]
     if land <= 0 and (walker.teleported or not (to < v.DISTRICT_COUNT and scout.s.pyramid[to])):
         return NOWHERE
-    walker.guided(beast)
+    walker.add_traits(beast)
     walker.explore()
     best = NOWHERE
     for target in marches.targets:

@@ -112,14 +112,14 @@ class Battles:
         self.self_losses: Final = self_losses
         self.known: Final[dict[int, Odds]] = {}
 
-    def fought(self, attacker: Force, defender: Force) -> Odds:
+    def battle_odds(self, attacker: Force, defender: Force) -> Odds:
         """The outcome to expect where both lead as it pays; even where cards are unknown."""
         if not attacker.cards or not defender.cards:
             return Odds(0.5, 0.5, attacker.units / 2, defender.units / 2)
         ahead = attacker.strength - defender.strength
         strikes = attacker.damage - defender.protection
         struck = defender.damage - attacker.protection
-        key = packed(attacker.units, defender.units, ahead, strikes, struck)
+        key = pack_key(attacker.units, defender.units, ahead, strikes, struck)
         key = (key << 2 * CARDS) + (hand_of(attacker.cards) << CARDS) + hand_of(defender.cards)
         found = self.known.get(key)
         if found is None:
@@ -127,10 +127,10 @@ class Battles:
                 self.known.clear()
             ours = Force(attacker.units, ahead, strikes, 0, attacker.cards)
             theirs = Force(defender.units, 0, struck, 0, defender.cards)
-            found = self.known[key] = self.worked_out(ours, theirs)
+            found = self.known[key] = self.solve(ours, theirs)
         return found
 
-    def worked_out(self, attacker: Force, defender: Force) -> Odds:
+    def solve(self, attacker: Force, defender: Force) -> Odds:
         table = outcomes(self.pack, attacker, defender, self.self_losses)
         ours, theirs = mixes(payoffs(table, attacker, defender, self.stakes))
         taken = held = left = right = 0.0
@@ -144,7 +144,7 @@ class Battles:
         return Odds(taken, held, left, right)
 
 
-def packed(units: int, others: int, ahead: int, strikes: int, struck: int) -> int:
+def pack_key(units: int, others: int, ahead: int, strikes: int, struck: int) -> int:
     """One number for five small ones."""
     key = units
     for number in (others, ahead, strikes, struck):

@@ -18,7 +18,7 @@ RULES: Final[Rules[State]] = Rules(STEPS)
 SILENT: Final = Sink()
 
 
-def redrawn(s: State, seat: int, draw: Quick) -> State:
+def redraw(s: State, seat: int, draw: Quick) -> State:
     """A copy that looks the same from this seat."""
     twin = s.copy()
     deal_cards(twin, seat, draw)
@@ -74,7 +74,7 @@ def choose_councils(s: State, seat: int, draw: Quick) -> None:
         if s.council[each]:
             led = s.spied[0] if s.spied_by[0] & (1 << seat) else NO_CARD
             s.council[each] = any_draft(s, f, each, led, draw)
-            s.spied[0] = s.council[each][0] - v.LEAD.base
+            s.spied[0] = v.LEAD.args(s.council[each][0])[0]
         if f.sealed:
             done = f.done & (1 << each)
             f.sealed[each] = any_draft(s, f, each, NO_CARD, draw) if done else []

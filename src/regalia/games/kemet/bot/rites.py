@@ -23,14 +23,14 @@ def ambush_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     rival = s.stack[-2].regs[st.A_ATTACKER]
     ours = standing_force(s, me, zone, scout.cards[me], attacks=False)
     theirs = standing_force(s, rival, zone, scout.cards[rival], attacks=True)
-    odds = scout.raids.fought(theirs, ours)
+    odds = scout.raids.battle_odds(theirs, ours)
     lost = odds.taken * scout.style.exposed + scout.style.unit * (ours.units - odds.defenders)
     kept = odds.held * (scout.hold(zone, ours.units, NOBODY) + 2.0)
     beast = beast_at(s, me, zone)
     found: list[float] = []
     for code in codes:
-        if v.DIVERT.base <= code < v.DIVERT.base + v.DIVERT.size:
-            to = code - v.DIVERT.base
+        if v.DIVERT.has(code):
+            to = v.DIVERT.args(code)[0]
             here = s.units[me][to]
             found.append(scout.hold(to, here + ours.units, beast) - scout.hold(to, here, beast))
         else:
@@ -44,9 +44,9 @@ def loser_worths(scout: Scout, codes: list[int]) -> list[float]:
     units = s.units[me][s.battle[B_ZONE]]
     found: list[float] = []
     for code in codes:
-        if code == v.RECALL.base:
-            found.append(scout.recalled(units))
-        elif code == v.STAY.base:
+        if v.RECALL.has(code):
+            found.append(scout.recall_worth(units))
+        elif v.STAY.has(code):
             found.append(scout.hold(s.battle[B_ZONE], units, NOBODY))
         else:
             found.append(scout.style.unit * units - 1.0)
@@ -61,8 +61,8 @@ def winner_worths(scout: Scout, codes: list[int]) -> list[float]:
     stay = scout.hold(zone, units, beast_at(s, me, zone))
     if scout.has_point(zone):
         stay += scout.closing(1, 0.7)
-    home = scout.recalled(units)
-    return [home if code == v.RECALL.base else stay for code in codes]
+    home = scout.recall_worth(units)
+    return [home if v.RECALL.has(code) else stay for code in codes]
 
 
 def retreat_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
@@ -70,7 +70,7 @@ def retreat_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     loser = f.regs[1]
     found: list[float] = []
     for code in codes:
-        zone = code - v.RETREAT_TO.base
+        zone = v.RETREAT_TO.args(code)[0]
         worth = -8.0 if scout.has_point(zone) else 0.0
         if zone < v.DISTRICT_COUNT:
             worth -= 1.0 + scout.s.pyramid[zone]
@@ -93,7 +93,7 @@ def offering_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
         if scout.points[me] >= scout.goal:
             loss += scout.style.closing
         worth = gain - loss
-    return [worth if code == v.SACRIFICE.base else 0.0 for code in codes]
+    return [worth if v.SACRIFICE.has(code) else 0.0 for code in codes]
 
 
 def spend_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
@@ -101,7 +101,7 @@ def spend_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     s, me = scout.s, scout.me
     found: list[float] = []
     for code in codes:
-        count = code - v.SPEND.base
+        count = v.SPEND.args(code)[0]
         if f.step == v.STEP_PRAYERS:
             left, worth = s.veterans[me] - count, scout.prayer(count)
         else:
@@ -114,4 +114,4 @@ def spend_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 def fate_worths(scout: Scout, codes: list[int]) -> list[float]:
     """The last to move takes what nobody can answer; with a winner near, every turn counts."""
     sign = 1.0 if max(scout.points) < scout.goal else -1.0
-    return [sign * (code - v.PLACE.base) for code in codes]
+    return [sign * v.PLACE.args(code)[0] for code in codes]

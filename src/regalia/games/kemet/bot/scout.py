@@ -70,7 +70,7 @@ class Scout:
         chance = 1.0
         for raider in best.values():
             theirs = raider.force(s, zone, self.cards[raider.seat])
-            chance *= 1 - self.style.willing * (1 - self.raids.fought(theirs, mine).held)
+            chance *= 1 - self.style.willing * (1 - self.raids.battle_odds(theirs, mine).held)
         return chance
 
     # -- what a place is worth -----------------------------------------------------------
@@ -87,10 +87,10 @@ class Scout:
         key = (zone * HOLDS + units) * HOLDS + beast + 1
         known = self.held.get(key)
         if known is None:
-            known = self.held[key] = self.judged(zone, units, beast)
+            known = self.held[key] = self.hold_worth(zone, units, beast)
         return known
 
-    def judged(self, zone: int, units: int, beast: int) -> float:
+    def hold_worth(self, zone: int, units: int, beast: int) -> float:
         style = self.style
         keep = self.keeps(zone, units, beast)
         worth = style.unit * units + style.army * units * units
@@ -141,8 +141,8 @@ class Scout:
     def attack(self, zone: int, units: int, beast: int) -> float:
         """A group of mine attacks there; its units count as new to the place."""
         s, style, rival = self.s, self.style, self.enemy[zone]
-        struck = self.struck(self.me, rival, zone)
-        trapped = self.trapped(rival, zone, beast)
+        struck = self.strike_losses(self.me, rival, zone)
+        trapped = self.trap_losses(rival, zone, beast)
         cards, more = self.cards[self.me], self.spare
         mine = force(s, self.me, zone, units - trapped, beast, cards, attacks=True, more=more)
         there = s.units[rival][zone] - struck
@@ -155,10 +155,10 @@ class Scout:
         else:
             guard, cards = q.creature_at(s, rival, zone), self.cards[rival]
             theirs = force(s, rival, zone, there, guard, cards, attacks=False)
-            taken, held, left, right = self.raids.fought(mine, theirs)
+            taken, held, left, right = self.raids.battle_odds(mine, theirs)
             prize = style.fame
         stay = max(round(left), 1)
-        after = max(self.hold(zone, stay, beast), self.recalled(stay))
+        after = max(self.hold(zone, stay, beast), self.recall_worth(stay))
         worth = taken * (prize + after)
         worth -= held * style.fame * q.total(s, rival, power.DEFENSE_FAME)
         worth += (1 - taken) * left * style.unit * 0.6
@@ -168,16 +168,16 @@ class Scout:
         fame_won = (1 if prize else 0) + (1 if point else 0)
         return worth + taken * self.closing(fame_won, 0.6)
 
-    def recalled(self, units: int) -> float:
+    def recall_worth(self, units: int) -> float:
         """Units that go home for prayer."""
         return self.style.unit * units * 0.5 + self.prayer(units - 1)
 
-    def struck(self, striker: int, victim: int, zone: int) -> int:
+    def strike_losses(self, striker: int, victim: int, zone: int) -> int:
         """Defenders who fall before the battle."""
         first = q.total(self.s, striker, power.FIRST_STRIKE)
         return first if first and not q.trait_at(self.s, victim, zone, power.C_IMMUNE) else 0
 
-    def trapped(self, rival: int, zone: int, beast: int) -> int:
+    def trap_losses(self, rival: int, zone: int, beast: int) -> int:
         """Attackers who fall before the battle."""
         trap = q.total(self.s, rival, power.TRAP)
         immune = beast >= 0 and self.s.pack.trait[power.C_IMMUNE][beast] > 0

@@ -13,7 +13,7 @@ from regalia.engine.events import Sink
 from regalia.games.kemet import queries as q
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.layout.fighting import FIGHTING
-from regalia.games.kemet.layout.ways import met
+from regalia.games.kemet.layout.ways import tell_meeting
 from regalia.games.kemet.phases.acquire import buyable
 from regalia.games.kemet.phases.acquire import reach as reach_of
 from regalia.games.kemet.phases.turn import has_won
@@ -22,7 +22,7 @@ from regalia.games.kemet.state import B_WINNER, B_ZONE, NO_BATTLE, NOBODY, State
 from regalia.layout.effects import Asked, Tell, clause, clauses
 
 
-def tried(asked: Asked) -> State:
+def try_option(asked: Asked) -> State:
     """The position after the option, as far as its own step carries it out."""
     s: State = asked.state.copy()
     step, frame = asked.words.game.rules.top(s)
@@ -31,7 +31,7 @@ def tried(asked: Asked) -> State:
 
 
 # -- what changes -------------------------------------------------------------------
-def paid(asked: Asked, after: State) -> str:
+def tell_price(asked: Asked, after: State) -> str:
     """Prayer points spent or gained, and what one has then."""
     before: State = asked.state
     left = after.prayer[asked.seat]
@@ -51,17 +51,17 @@ def next_prayer(asked: Asked) -> int:
     return s.prayer[asked.seat]
 
 
-def famed(asked: Asked, after: State) -> str:
+def tell_fame(asked: Asked, after: State) -> str:
     change = q.fame(after, asked.seat) - q.fame(asked.state, asked.seat)
     if not change:
         return ""
     return asked.say("effect-fame-more" if change > 0 else "effect-fame-less", n=abs(change))
 
 
-def changed(asked: Asked, *said: str) -> str:
+def tell_change(asked: Asked, *said: str) -> str:
     """The price first, then what it brings."""
-    after = tried(asked)
-    return clauses(paid(asked, after), *said, famed(asked, after))
+    after = try_option(asked)
+    return clauses(tell_price(asked, after), *said, tell_fame(asked, after))
 
 
 # -- the turn -----------------------------------------------------------------------
@@ -80,7 +80,7 @@ def acting(asked: Asked, action: int, cell: int) -> str:
     s: State = asked.state
     seat = asked.seat
     if action == v.PRAY_ACTION:
-        return changed(asked) or asked.say("effect-full", n=s.prayer[seat])
+        return tell_change(asked) or asked.say("effect-full", n=s.prayer[seat])
     if action == v.ACQUIRE_ACTION:
         return shopping(asked, cell)
     if action == v.BUILD_ACTION:
@@ -106,11 +106,11 @@ def shopping(asked: Asked, cell: int) -> str:
 def buying(asked: Asked) -> str:
     free = asked.prompt == "free-tile"
     text = clause(asked.say(f"tile-{v.TILES[asked.args[0]]}-text"))
-    return clauses(asked.say("shop-free"), text) if free else changed(asked, text)
+    return clauses(asked.say("shop-free"), text) if free else tell_change(asked, text)
 
 
 def playing(asked: Asked) -> str:
-    return changed(asked, clause(asked.say(f"card-{v.CARDS[asked.args[0]]}-text")))
+    return tell_change(asked, clause(asked.say(f"card-{v.CARDS[asked.args[0]]}-text")))
 
 
 def joining(asked: Asked) -> str:
@@ -145,25 +145,25 @@ def raising(asked: Asked) -> str:
 
 def levels(asked: Asked, color: int, level: int) -> str:
     named = asked.words.variables("color", "color", color)
-    return changed(asked, asked.say("effect-pyramid", level=level, **named))
+    return tell_change(asked, asked.say("effect-pyramid", level=level, **named))
 
 
 # -- units --------------------------------------------------------------------------
 def putting(asked: Asked) -> str:
     """How many then stand there, and whether a battle follows."""
-    zone, after = asked.args[0], tried(asked)
+    zone, after = asked.args[0], try_option(asked)
     enemy = q.enemy_at(asked.state, asked.seat, zone)
     if asked.state.battle[B_WINNER] != NO_BATTLE and asked.state.battle[B_ZONE] == zone:
         enemy = NOBODY  # beaten already: that troop is about to leave
     return clauses(
-        paid(asked, after),
+        tell_price(asked, after),
         asked.say("effect-there", n=after.units[asked.seat][zone]),
         asked.say("effect-fight", seat=asked.words.seat(enemy)) if enemy != NOBODY else "",
     )
 
 
 def fighting(asked: Asked) -> str:
-    return met(asked.state, asked.seat, asked.args[0], asked.words)
+    return tell_meeting(asked.state, asked.seat, asked.args[0], asked.words)
 
 
 def striking(asked: Asked) -> str:
@@ -178,7 +178,7 @@ def striking(asked: Asked) -> str:
 def leading_out(asked: Asked) -> str:
     """How far a troop can go."""
     s: State = asked.state
-    seat, zone, after = asked.seat, asked.args[0], tried(asked)
+    seat, zone, after = asked.seat, asked.args[0], try_option(asked)
     walk = walk_of(after, after.stack[-1])
     beasts = walk.beside()
     teleports = [to for way, to in ways(after, walk, beasts) if way == BY_TELEPORT]
@@ -192,7 +192,7 @@ def leading_out(asked: Asked) -> str:
 
 
 def taking(asked: Asked) -> str:
-    after = tried(asked)
+    after = try_option(asked)
     zone = asked.about["zone"]
     return asked.say("effect-take", n=after.units[asked.seat][zone] - asked.args[0])
 
@@ -200,34 +200,34 @@ def taking(asked: Asked) -> str:
 def going(asked: Asked) -> str:
     """What the step costs, whom it meets, and how far one could go on."""
     s: State = asked.state
-    after, zone = tried(asked), asked.args[0]
-    meets = met(s, asked.seat, zone, asked.words)
+    after, zone = try_option(asked), asked.args[0]
+    meets = tell_meeting(s, asked.seat, zone, asked.words)
     left = next((f.regs[M_LAND] for f in after.stack if f.step == s.stack[-1].step), 0)
     fight = q.enemy_at(s, asked.seat, zone) != NOBODY
     return clauses(
-        paid(asked, after), meets, "" if fight else asked.say("effect-moves-left", n=left)
+        tell_price(asked, after), meets, "" if fight else asked.say("effect-moves-left", n=left)
     )
 
 
 # -- cards --------------------------------------------------------------------------
-def told_card(asked: Asked) -> str:
+def card_text(asked: Asked) -> str:
     return clause(asked.say(f"card-{v.CARDS[asked.args[0]]}-text"))
 
 
-def told_tactic(asked: Asked) -> str:
+def tactic_text(asked: Asked) -> str:
     return clause(asked.say(f"tactic-{v.TACTICS[asked.args[0]]}-text"))
 
 
 # -- the night ----------------------------------------------------------------------
 def offering(asked: Asked) -> str:
-    return changed(asked) or asked.say("effect-full", n=asked.state.prayer[asked.seat])
+    return tell_change(asked) or asked.say("effect-full", n=asked.state.prayer[asked.seat])
 
 
 def spending(asked: Asked) -> str:
     """Veterans for prayer or for cards."""
-    after = tried(asked)
+    after = try_option(asked)
     left = asked.say("effect-veterans", n=after.veterans[asked.seat])
-    return clauses(paid(asked, after), left)
+    return clauses(tell_price(asked, after), left)
 
 
 TELLS: Final[Mapping[str, Tell]] = {
@@ -239,12 +239,12 @@ TELLS: Final[Mapping[str, Tell]] = {
     "go": going,
     "gold": gilding,
     "join": joining,
-    "keep": told_card,
+    "keep": card_text,
     "play": playing,
     "put": putting,
     "raise": raising,
-    "remember": told_card,
-    "replace": told_tactic,
+    "remember": card_text,
+    "replace": tactic_text,
     "sacrifice": offering,
     "sail": going,
     "silver": placing,

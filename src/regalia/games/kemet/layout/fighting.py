@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from regalia.engine.events import Sink
-from regalia.games.kemet.layout.scene import UNSEEN, chosen, own_council, shown_parts
+from regalia.games.kemet.layout.scene import UNSEEN, council_cards, own_council, parts_in_sight
 from regalia.games.kemet.phases.battle import recall
 from regalia.games.kemet.queries import card_cost, damage, protection
 from regalia.games.kemet.state import B_WOUND, B_ZONE, NO_CARD, State
@@ -21,7 +21,7 @@ def side_of(s: State, seat: int) -> int:
 def balance(asked: Asked, s: State) -> str:
     """Both sides as they would stand: strength, then what one deals and wards off."""
     side = side_of(s, asked.seat)
-    mine = sum(max(part, 0) for part in shown_parts(s, side))
+    mine = sum(max(part, 0) for part in parts_in_sight(s, side))
     led = s.led[asked.seat]
     losses = s.pack.unavoidable[led] if led != NO_CARD else 0
     return clauses(
@@ -34,13 +34,13 @@ def balance(asked: Asked, s: State) -> str:
 
 def rival(asked: Asked, s: State, side: int) -> str:
     """The enemy's strength, with their battle card where it is known."""
-    parts = shown_parts(s, side)
+    parts = parts_in_sight(s, side)
     spied = s.spied[0] if s.spied[0] >= 0 and s.spied_by[0] >> asked.seat & 1 else UNSEEN
     key = "effect-enemy" if parts[1] >= 0 else "effect-enemy-open"
     if parts[1] < 0 and spied >= 0:
         twin = s.copy()
         twin.led[s.battle[side]] = spied
-        parts = shown_parts(twin, side)
+        parts = parts_in_sight(twin, side)
         key = "effect-enemy-spied"
     total = sum(max(part, 0) for part in parts)
     return asked.say(key, seat=asked.words.seat(s.battle[side]), n=total)
@@ -49,7 +49,7 @@ def rival(asked: Asked, s: State, side: int) -> str:
 def council(asked: Asked, *more: int) -> State:
     """The position with the cards one has chosen so far, and these."""
     s: State = asked.state.copy()
-    led, _, hidden = chosen(own_council(asked.view))
+    led, _, hidden = council_cards(own_council(asked.view))
     s.led[asked.seat] = led if led >= 0 else NO_CARD
     s.opened[asked.seat] = [*hidden, *more]
     return s
@@ -100,7 +100,7 @@ def wounding(asked: Asked) -> str:
     return balance(asked, s)
 
 
-def done(asked: Asked) -> str:
+def tell_end(asked: Asked) -> str:
     if asked.prompt == "wound":
         return balance(asked, asked.state)
     return asked.say("effect-done")
@@ -124,7 +124,7 @@ def staying(asked: Asked) -> str:
 
 
 FIGHTING: Final[Mapping[str, Tell]] = {
-    "done": done,
+    "done": tell_end,
     "drop": dropping,
     "exchange": exchanging,
     "hide": hiding,

@@ -10,9 +10,9 @@ from regalia.engine.game import Game
 from regalia.engine.record import Setup
 from regalia.engine.sampling import setup_of
 from regalia.engine.view import View
-from regalia.games.kemet.layout.scene import chosen, own_council
+from regalia.games.kemet.layout.scene import council_cards, own_council
 from regalia.games.kemet.queries import tactic_strengths
-from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import CARDS, TACTICS
 from regalia.layout.parts import Scene
 from regalia.layout.seen import count
@@ -36,7 +36,8 @@ def tactics_of(view: View, strong: Sequence[int], seat: int) -> list[Tactic]:
     """The seat's set; what it holds and what it dropped unseen only it knows apart."""
     f = view["fields"]
     hand, down = f["tactic_hand"][seat], f["face_down"][seat]
-    led, dropped, _ = chosen(own_council(view)) if seat == view["seat"] else (NOBODY, NOBODY, [])
+    own = own_council(view) if seat == view["seat"] else []
+    led, dropped, _ = council_cards(own)
     found = []
     for tactic in sorted(f["tactics"][seat]):
         if tactic in f["face_up"][seat]:

@@ -49,7 +49,7 @@ def kind_of(zone: int) -> str:
     return "bank" if first in ("west", "east") else first
 
 
-def placed(spot: Point, zone: int, beasts: int, side: int) -> Point:
+def place_troop(spot: Point, zone: int, beasts: int, side: int) -> Point:
     """Where a troop's plate stands, with all that is beside it on the map.
 
     Of two in a battle the lower one stands where a single troop would, but for a city's last
@@ -80,7 +80,7 @@ def troops(view: View, s: State, land: Terrain) -> dict[int, tuple[Troop, ...]]:
             going if goes else NOBODY,
             side,
             gods[seat],
-            *placed(land.zones[zone].troop, zone, len(beasts), side),
+            *place_troop(land.zones[zone].troop, zone, len(beasts), side),
         )
 
     found = {}

@@ -45,7 +45,7 @@ def prayer_changes(claim: Claim) -> bool:
     return (change, left) == (sign * claim.n, claim.said.args.get("left", left))
 
 
-def hidden_card_costs(claim: Claim) -> bool:
+def costs_of_hidden_cards(claim: Claim) -> bool:
     """The price of a card is paid when the cards are opened."""
     course = claim.course()
     course.until(lambda at: at.first("strength", claim.seat) is not None, idle)
@@ -232,7 +232,7 @@ def move_ends(claim: Claim) -> bool:
 
 
 # -- a battle -----------------------------------------------------------------------
-def fought(claim: Claim) -> Course:
+def battle_course(claim: Claim) -> Course:
     """Until both strengths are told; nobody plays more than they must."""
     course = claim.course()
     course.until(lambda at: at.first("strength") is not None, idle)
@@ -244,13 +244,13 @@ def strengths(course: Course) -> dict[int, tuple[int, ...]]:
 
 
 def fights_with(claim: Claim) -> bool:
-    told = strengths(fought(claim)).get(claim.seat)
+    told = strengths(battle_course(claim)).get(claim.seat)
     return told is not None and told[1] == claim.n
 
 
 def enemy_has(claim: Claim) -> bool:
     """All of the enemy's strength, or all but the cards that lie face down."""
-    course = fought(claim)
+    course = battle_course(claim)
     divine = {args[0]: args[3] for name, args in course.news if name == "bonuses"}
     for seat, told in strengths(course).items():
         if claim.words.seat(seat) == claim.said.args["seat"]:
@@ -261,7 +261,7 @@ def enemy_has(claim: Claim) -> bool:
 
 
 def harms(claim: Claim) -> bool:
-    s = fought(claim).after("strength")
+    s = battle_course(claim).after("strength")
     if s is None:
         return False
     side = 0 if s.battle[0] == claim.seat else 1
@@ -270,14 +270,14 @@ def harms(claim: Claim) -> bool:
 
 
 def unavoidable(claim: Claim) -> bool:
-    s = fought(claim).after("strength")
+    s = battle_course(claim).after("strength")
     led = s.led[claim.seat] if s is not None else NO_CARD
     return led != NO_CARD and bool(s.pack.unavoidable[led] == claim.n)
 
 
 def lies_aside(claim: Claim) -> bool:
     """The dropped card is out of the hand after the battle's cards are opened."""
-    s = fought(claim).after("strength")
+    s = battle_course(claim).after("strength")
     return s is not None and claim.about[0] not in s.tactic_hand[claim.seat]
 
 
@@ -298,7 +298,7 @@ def goes_on(claim: Claim) -> bool:
     return bool(s.units == claim.state.units) and len(s.stack) < len(claim.state.stack)
 
 
-def recalled(claim: Claim) -> bool:
+def recall_holds(claim: Claim) -> bool:
     told = claim.course().first("recalled", claim.seat)
     return told is not None and told[2] == claim.n
 
@@ -342,7 +342,7 @@ def place_taken(claim: Claim) -> bool:
 CHECKS: Final[Mapping[str, Check]] = {
     "effect-aside": lies_aside,
     "effect-bring": goes_along,
-    "effect-cost": hidden_card_costs,
+    "effect-cost": costs_of_hidden_cards,
     "effect-decline": keeps_units,
     "effect-divert": escapes,
     "effect-done": goes_on,
@@ -368,7 +368,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "effect-price": prayer_changes,
     "effect-price-alone": prayer_changes,
     "effect-pyramid": pyramid_reaches,
-    "effect-recall": recalled,
+    "effect-recall": recall_holds,
     "effect-retreat": retreats,
     "effect-retreat-to": retreats,
     "effect-seal-ambush": stands,

@@ -43,7 +43,7 @@ def units_in(s: State, side: int) -> int:
     return s.battle[st.B_UNITS + side] or s.units[s.battle[side]][s.battle[st.B_ZONE]]
 
 
-def shown_parts(s: State, side: int) -> list[int]:
+def parts_in_sight(s: State, side: int) -> list[int]:
     """The parts of a side's strength so far; UNSEEN for a card that is not open yet."""
     units, led, *rest = strength_parts(s, side)
     hidden = s.led[s.battle[side]] == st.NO_CARD
@@ -61,7 +61,7 @@ def own_council(view: View) -> list[int]:
     return list(committed or [])
 
 
-def chosen(codes: list[int]) -> tuple[int, int, list[int]]:
+def council_cards(codes: list[int]) -> tuple[int, int, list[int]]:
     """Led, dropped and hidden cards of a council's codes."""
     led = dropped = UNSEEN
     hidden = []
@@ -76,7 +76,7 @@ def chosen(codes: list[int]) -> tuple[int, int, list[int]]:
     return led, dropped, hidden
 
 
-def committed(view: View, seat: int) -> bool:
+def has_committed(view: View, seat: int) -> bool:
     """Whether a seat's battle card lies on the table, open or not, by what everybody sees."""
     f = view["fields"]
     frames = [frame for frame in view["stack"] if frame["number"] == v.STEP_CHOOSE]
@@ -93,15 +93,15 @@ def side_of(view: View, s: State, side: int) -> Side:
     led = dropped = UNSEEN
     hidden: list[int] = []
     if seat == view["seat"]:
-        led, dropped, hidden = chosen(own_council(view))
+        led, dropped, hidden = council_cards(own_council(view))
     elif s.spied[0] >= 0 and s.spied_by[0] >> s.battle[1 - side] & 1:
         led = s.spied[0]
     is_open = s.led[seat] != st.NO_CARD
-    values = shown_parts(s, side)
+    values = parts_in_sight(s, side)
     return Side(
         seat, v.GODS[s.god[seat]] if s.god[seat] >= 0 else "",
         units_in(s, side), s.battle[st.B_BEAST + side],
-        s.led[seat] if is_open else led, committed(view, seat),
+        s.led[seat] if is_open else led, has_committed(view, seat),
         not is_open and led >= 0, s.opened[seat] if is_open else hidden,
         list(zip(PARTS, values, strict=True)), sum(max(value, 0) for value in values),
         damage(s, side), protection(s, side),

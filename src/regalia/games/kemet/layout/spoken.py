@@ -11,7 +11,7 @@ from regalia.games.kemet import queries as q
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
-from regalia.games.kemet.layout.scene import PARTS, shown_parts
+from regalia.games.kemet.layout.scene import PARTS, parts_in_sight
 from regalia.games.kemet.layout.text import capital, signs
 from regalia.games.kemet.state import State
 from regalia.layout.naming import Naming
@@ -31,7 +31,7 @@ def passages(view: View, words: Naming) -> list[Passage]:
         words.get("text-heading", round=s.round, phase=phase, order=order),
         *battle(s, words),
         *own_cards(view, words),
-        *discarded(s, words),
+        *discard_pile(s, words),
         players(view, s, words),
         cities(s, words),
         country(s, words),
@@ -53,7 +53,7 @@ def own_cards(view: View, words: Naming) -> Iterator[str]:
             yield f"{words.get(label)}: {listed(words.ref(kind, which) for which in row)}"
 
 
-def discarded(s: State, words: Naming) -> Iterator[str]:
+def discard_pile(s: State, words: Naming) -> Iterator[str]:
     """The discard pile of divine cards, which everybody may look through."""
     items = [copies(words.ref("card", which), left) for which, left in enumerate(s.discard) if left]
     if items:
@@ -72,7 +72,7 @@ def battle(s: State, words: Naming) -> Iterator[str]:
         seat = s.battle[side]
         named = [
             f"{words.get(f'strength-{key}')} {'?' if value < 0 else value}"
-            for key, value in zip(PARTS, shown_parts(s, side), strict=True)
+            for key, value in zip(PARTS, parts_in_sight(s, side), strict=True)
             if value
         ]
         named += [words.ref("tactic", s.led[seat])] if s.led[seat] >= 0 else []

@@ -52,22 +52,22 @@ def zone_rules(zone: int) -> tuple[str, ...]:
     return DISTRICT_RULES if zone < v.DISTRICT_COUNT else ZONE_RULES[v.ZONES[zone].split("_")[0]]
 
 
-def numbered(kind: str, statements: list[str] | tuple[str, ...]) -> dict[tuple[str, int], str]:
+def by_number(kind: str, statements: list[str] | tuple[str, ...]) -> dict[tuple[str, int], str]:
     return {(kind, number): rule for number, rule in enumerate(statements)}
 
 
 STATEMENT_OF: Final[dict[tuple[str, int], str]] = {
-    **numbered("tile", TILE_STATEMENTS),
-    **numbered("creature", CREATURE_STATEMENTS),
-    **numbered("card", CARD_STATEMENTS),
-    **numbered("tactic", TACTIC_STATEMENTS),
-    **numbered("zone", [zone_rules(zone)[0] for zone in range(len(v.ZONES))]),
-    **numbered("cell", [LEVEL_STATEMENTS[name.rstrip("abc")[-1]] for name in v.CELLS]),
-    **numbered("action", ACTION_STATEMENTS[: len(v.ACTIONS)]),
-    **numbered("night", NIGHT_STATEMENTS[: len(v.NIGHT)]),
-    **numbered("city", ["KM-114"] * len(v.CITIES)),
-    **numbered("god", ["KM-002"] * len(v.GODS)),
-    **numbered("color", ["KM-004"] * len(v.COLORS)),
+    **by_number("tile", TILE_STATEMENTS),
+    **by_number("creature", CREATURE_STATEMENTS),
+    **by_number("card", CARD_STATEMENTS),
+    **by_number("tactic", TACTIC_STATEMENTS),
+    **by_number("zone", [zone_rules(zone)[0] for zone in range(len(v.ZONES))]),
+    **by_number("cell", [LEVEL_STATEMENTS[name.rstrip("abc")[-1]] for name in v.CELLS]),
+    **by_number("action", ACTION_STATEMENTS[: len(v.ACTIONS)]),
+    **by_number("night", NIGHT_STATEMENTS[: len(v.NIGHT)]),
+    **by_number("city", ["KM-114"] * len(v.CITIES)),
+    **by_number("god", ["KM-002"] * len(v.GODS)),
+    **by_number("color", ["KM-004"] * len(v.COLORS)),
 }
 
 

@@ -35,7 +35,7 @@ def line(s: State, seat: int, way: Way, words: Naming) -> str:
         part(s, seat, way, words),
         route(way, words),
         words.get("way-price", n=prayer) if prayer > 0 else "",
-        met(s, seat, way.target.id, words),
+        tell_meeting(s, seat, way.target.id, words),
     )
     return said[:1].upper() + said[1:]
 
@@ -68,7 +68,7 @@ def route(way: Way, words: Naming) -> str:
     return ", ".join(words.get(key, n=n) for key, n in runs)
 
 
-def met(s: State, seat: int, zone: int, words: Naming) -> str:
+def tell_meeting(s: State, seat: int, zone: int, words: Naming) -> str:
     """An enemy, or one's own units there."""
     enemy = enemy_at(s, seat, zone)
     if enemy == NOBODY:

@@ -12,7 +12,7 @@ from regalia.games.kemet import queries as q
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import discard_card, kill_units, move_troop, pay, settle
-from regalia.games.kemet.phases.refusing import held_with, why_no_haven, why_not_held, why_too_dear
+from regalia.games.kemet.phases.refusals import card_with, why_no_haven, why_not_held, why_too_dear
 from regalia.games.kemet.routes import M_OVER
 from regalia.games.kemet.state import State
 
@@ -110,7 +110,7 @@ class Ambush(Window[State]):
 def why_no_diversion(ask: Attempt[State]) -> Why | None:
     """No card that answers an attack, no means to pay it, or no way there (KM-671)."""
     s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
-    which = held_with(s, seat, card.ESCAPE)
+    which = card_with(s, seat, card.ESCAPE)
     return (
         why_not_held(s, seat, which)
         or why_too_dear(s, seat, which)

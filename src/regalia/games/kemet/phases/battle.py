@@ -15,7 +15,7 @@ from regalia.games.kemet import queries as q
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.options import OPT_DEAD_WINNER, OPT_SELF_LOSSES
-from regalia.games.kemet.phases.refusing import why_no_haven
+from regalia.games.kemet.phases.refusals import why_no_haven
 from regalia.games.kemet.state import State
 
 
@@ -83,7 +83,7 @@ class Losses(Step[State]):
         """Units this side loses by its own card (an option) and by the enemy."""
         seat, enemy = s.battle[side], s.battle[1 - side]
         hit = max(q.damage(s, 1 - side) - q.protection(s, side), 0)
-        if s.battle[st.B_WINNER] == side and q.opened_total(s, seat, card.SHELTER):
+        if s.battle[st.B_WINNER] == side and q.total_of_cards(s, seat, card.SHELTER):
             hit = 0
         if s.options[OPT_SELF_LOSSES]:
             return s.pack.unavoidable[s.led[seat]], hit
@@ -116,7 +116,7 @@ class Rewards(Step[State]):
             changes.gain_prayer(s, seat, q.total(s, seat, power.WIN_PRAYER), out)
         for which in s.opened[seat]:
             changes.gain_prayer(s, seat, s.pack.card[card.WIN_PRAYER][which], out)
-        units = q.opened_total(s, seat, card.WIN_UNITS)
+        units = q.total_of_cards(s, seat, card.WIN_UNITS)
         if units:
             s.push(v.STEP_PUT, seat, units, st.PLACE_TROOPS, 0)
 

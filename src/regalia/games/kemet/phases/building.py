@@ -14,7 +14,7 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import pay, settle
 from regalia.games.kemet.options import OPT_RAISE_CAPTURED
-from regalia.games.kemet.phases.refusing import of_number, of_zone
+from regalia.games.kemet.phases.refusals import of_number, of_zone
 from regalia.games.kemet.state import State
 
 
@@ -48,7 +48,7 @@ def sites(s: State, seat: int) -> list[tuple[int, int]]:
     return [(zone, color) for zone in zones for color in colors]
 
 
-def found_pyramid(s: State, seat: int, zone: int, color: int, level: int, out: Sink) -> None:
+def begin_pyramid(s: State, seat: int, zone: int, color: int, level: int, out: Sink) -> None:
     """A new pyramid, with its acquire token on the best empty cell (KM-287..288)."""
     s.pyramid[zone] = level
     s.pyramid_color[zone] = color
@@ -75,7 +75,7 @@ def carry_out(s: State, seat: int, code: int, out: Sink) -> int:
     else:
         zone, color, level, _, _ = v.FOUND.args(code)
         cost = q.build_cost(s, seat, 0, level)
-        found_pyramid(s, seat, zone, color, level, out)
+        begin_pyramid(s, seat, zone, color, level, out)
     return cost
 
 

@@ -16,7 +16,7 @@ from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import discard_card, gain_prayer, kill_units, pay
-from regalia.games.kemet.phases import refusing
+from regalia.games.kemet.phases import refusals
 from regalia.games.kemet.phases.placing import can_place
 from regalia.games.kemet.state import State
 
@@ -165,9 +165,9 @@ def why_no_play(ask: Attempt[State]) -> Why | None:
     which = asked[0]
     other = OTHER_TIMES.get(s.pack.card_timing[which])
     if which in s.hand[seat] and other is not None:
-        return refusing.of_card("KM-530", other, which)
-    useless = None if has_use(s, seat, which) else refusing.of_card("KM-538", "card-no-use", which)
-    return refusing.why_not_held(s, seat, which) or refusing.why_too_dear(s, seat, which) or useless
+        return refusals.of_card("KM-530", other, which)
+    useless = None if has_use(s, seat, which) else refusals.of_card("KM-538", "card-no-use", which)
+    return refusals.why_not_held(s, seat, which) or refusals.why_too_dear(s, seat, which) or useless
 
 
 def why_no_join(ask: Attempt[State]) -> Why | None:
@@ -177,20 +177,20 @@ def why_no_join(ask: Attempt[State]) -> Why | None:
     if why is not None:
         return why
     if zone == st.NOBODY:
-        return refusing.of_creature("KM-261", "join-nowhere", creature)
+        return refusals.of_creature("KM-261", "join-nowhere", creature)
     if zone not in districts(s.city[seat]):
-        return refusing.of_zone("KM-260", "join-place", zone)
+        return refusals.of_zone("KM-260", "join-place", zone)
     if not s.units[seat][zone]:
-        return refusing.of_zone("KM-260", "no-troop", zone)
+        return refusals.of_zone("KM-260", "no-troop", zone)
     if q.creature_at(s, seat, zone) != st.NOBODY:
-        return refusing.of_zone("KM-261", "creature-there", zone)
+        return refusals.of_zone("KM-261", "creature-there", zone)
     enemy = q.enemy_at(s, seat, zone) != st.NOBODY
-    return refusing.of_zone("KM-263", "battle-first", zone) if enemy else None
+    return refusals.of_zone("KM-263", "battle-first", zone) if enemy else None
 
 
 def why_not_waiting(s: State, seat: int, creature: int) -> Why | None:
     if creature not in q.creatures_of(s, seat):
-        return refusing.of_creature("KM-260", "creature-not-yours", creature)
+        return refusals.of_creature("KM-260", "creature-not-yours", creature)
     at = s.creature_at[creature]
     if at == st.IN_SUPPLY:
         return None
@@ -202,12 +202,12 @@ def why_not_waiting(s: State, seat: int, creature: int) -> Why | None:
 def why_no_swap(s: State, seat: int, old: int, new: int, swapped: int) -> Why | None:
     """One in the city for one in supply, each swapped in once a turn (KM-264..265)."""
     if old not in q.creatures_of(s, seat):
-        return refusing.of_creature("KM-264", "creature-not-yours", old)
+        return refusals.of_creature("KM-264", "creature-not-yours", old)
     if s.creature_at[old] < 0 or s.creature_at[old] // 3 != s.city[seat]:
-        return refusing.of_creature("KM-264", "swap-place", old)
+        return refusals.of_creature("KM-264", "swap-place", old)
     why = why_not_waiting(s, seat, new) if new != st.NOBODY else None
     if why is None and swapped & (1 << max(new, 0)):
-        return refusing.of_creature("KM-265", "swapped-once", new)
+        return refusals.of_creature("KM-265", "swapped-once", new)
     return why
 
 
@@ -236,8 +236,8 @@ class RainingFire(Step[State]):
 def why_no_strike(ask: Attempt[State]) -> Why | None:
     s, seat, asked = ask.s, ask.seat, ask.ids
     if q.enemy_at(s, seat, asked[0]) == st.NOBODY:
-        return refusing.why_closed(s, asked[0]) or refusing.of_zone("KM-664", "no-enemy", asked[0])
-    return refusing.of_zone("KM-636", "immune", asked[0])
+        return refusals.why_closed(s, asked[0]) or refusals.of_zone("KM-664", "no-enemy", asked[0])
+    return refusals.of_zone("KM-636", "immune", asked[0])
 
 
 class DivineMemory(Step[State]):
@@ -275,7 +275,7 @@ class DivineMemory(Step[State]):
 def why_not_remembered(ask: Attempt[State]) -> Why | None:
     itself = ask.ids[0] == ask.f.regs[1]
     rule, key = ("KM-685", "memory-itself") if itself else ("KM-665", "not-discarded")
-    return refusing.of_card(rule, key, ask.ids[0])
+    return refusals.of_card(rule, key, ask.ids[0])
 
 
 # -- the deck ---------------------------------------------------------------------------

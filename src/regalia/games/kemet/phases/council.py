@@ -14,7 +14,7 @@ from regalia.games.kemet import queries as q
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import pay
-from regalia.games.kemet.phases.refusing import of_card, why_not_held
+from regalia.games.kemet.phases.refusals import of_card, why_not_held
 from regalia.games.kemet.state import State
 
 
@@ -31,7 +31,7 @@ class Council(Step[State]):
         for side in (0, 1):
             s.battle[st.B_UNITS + side] = s.units[s.battle[side]][zone]
             s.battle[st.B_BEAST + side] = q.fighting_creature(s, side)
-        first = spied_side(s)
+        first = side_to_show(s)
         if first < 0:
             s.push(v.STEP_CHOOSE, (1 << s.battle[0]) | (1 << s.battle[1]))
             return
@@ -39,7 +39,7 @@ class Council(Step[State]):
         s.push(v.STEP_CHOOSE, 1 << s.battle[first])
 
 
-def spied_side(s: State) -> int:
+def side_to_show(s: State) -> int:
     """The side that must show its card first; with two spies the attacker (KM-615)."""
     if q.total(s, s.battle[1], power.SPY):
         return 0
@@ -77,7 +77,7 @@ class Choose(Sealed[State]):
         for seat in range(s.seats):
             if f.regs[0] & (1 << seat):
                 s.council[seat] = drafts[seat][:]
-        watched = spied_side(s)
+        watched = side_to_show(s)
         if watched < 0 or f.regs[0] != 1 << s.battle[watched]:
             return
         spy = s.battle[1 - watched]
@@ -116,7 +116,7 @@ def why_no_hidden_card(ask: Attempt[State]) -> Why | None:
         return why_not_held(s, seat, which)
     if len(mine) < 2:
         return of_card("KM-384", "battle-cards-first", which)
-    if s.hand[seat].count(which) <= hidden_cards(mine).count(which):
+    if s.hand[seat].count(which) <= cards_to_hide(mine).count(which):
         return of_card("KM-386", "card-hidden", which)
     cost = q.card_cost(s, seat, which)
     return Why("KM-387", "card-cost", (("card", "card", which), ("n", "amount", cost)))
@@ -129,19 +129,19 @@ COUNCIL_REASONS: Final = (
 )
 
 
-def hidden_cards(mine: list[int]) -> list[int]:
+def cards_to_hide(mine: list[int]) -> list[int]:
     """The divine cards of a draft."""
     return [v.HIDE.args(code)[0] for code in mine[2:]]
 
 
 def prayer_left(s: State, seat: int, mine: list[int]) -> int:
     """What the cards hidden so far leave to pay with."""
-    return s.prayer[seat] - sum(q.card_cost(s, seat, which) for which in hidden_cards(mine))
+    return s.prayer[seat] - sum(q.card_cost(s, seat, which) for which in cards_to_hide(mine))
 
 
 def hideable(s: State, seat: int, mine: list[int]) -> list[int]:
     """Battle cards that may still go under the led one; equal ones are alike (KM-386..387)."""
-    left, hidden = prayer_left(s, seat, mine), hidden_cards(mine)
+    left, hidden = prayer_left(s, seat, mine), cards_to_hide(mine)
     hand = s.hand[seat]
     return [
         v.HIDE.code(which)
@@ -173,7 +173,7 @@ class OpenCards(Step[State]):
             s.face_down[seat].append(dropped)
             out.emit(v.LED, seat, led)
             out.emit(v.DROPPED, seat, dropped)
-            for which in sorted(hidden_cards(picks)):  # in which order they were hidden is no fact
+            for which in sorted(cards_to_hide(picks)):  # in which order they were hidden is no fact
                 s.hand[seat].remove(which)
                 s.opened[seat].append(which)
                 out.emit(v.REVEALED_CARD, seat, which)
@@ -194,7 +194,7 @@ class AfterOpening(Step[State]):
             s.stack.pop()
             return
         seat = s.battle[stage // 2]
-        if stage % 2 == 0 and q.opened_total(s, seat, card.EXCHANGE):
+        if stage % 2 == 0 and q.total_of_cards(s, seat, card.EXCHANGE):
             s.push(v.STEP_EXCHANGE, seat)
         if stage % 2 == 1 and q.total(s, seat, power.WOUND) and s.hand[seat]:
             s.push(v.STEP_WOUND, seat, stage // 2)

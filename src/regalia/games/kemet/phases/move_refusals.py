@@ -10,9 +10,9 @@ from regalia.games.kemet import interventions as card
 from regalia.games.kemet import queries as q
 from regalia.games.kemet import routes
 from regalia.games.kemet import vocabulary as v
-from regalia.games.kemet.phases import refusing
+from regalia.games.kemet.phases import refusals
 from regalia.games.kemet.phases.cards import why_no_join, why_no_play
-from regalia.games.kemet.phases.moving import undecided
+from regalia.games.kemet.phases.moving import creatures_to_ask
 from regalia.games.kemet.state import State
 
 UNITS_FIRST: Final = Why("KM-330", "units-first")
@@ -30,16 +30,16 @@ def why_not_taken(ask: Attempt[State]) -> Why | None:
     if f.regs[routes.M_UNITS]:
         return GROUP_CHOSEN
     if not 1 <= count <= there:
-        return refusing.of_number("KM-330", "take-some", there)
+        return refusals.of_number("KM-330", "take-some", there)
     if not any(routes.ways(s, walk, mask) for mask in masks):
         return why_stuck(walk)
     if not any(routes.may_leave(walk, count, mask) for mask in masks):
-        return refusing.of_number("KM-337", "leave-limit", walk.limit)
-    return refusing.of_number("KM-336", "take-nowhere", count)
+        return refusals.of_number("KM-337", "leave-limit", walk.limit)
+    return refusals.of_number("KM-336", "take-nowhere", count)
 
 
 def why_stuck(walk: routes.Walk) -> Why:
-    return refusing.of_zone("KM-339", "no-way", walk.zone) if walk.land else NO_MOVES
+    return refusals.of_zone("KM-339", "no-way", walk.zone) if walk.land else NO_MOVES
 
 
 def why_no_stop(ask: Attempt[State]) -> Why | None:
@@ -54,16 +54,16 @@ def why_not_along(ask: Attempt[State]) -> Why | None:
     """Each creature of the group's zone in turn, after the number of units (KM-331)."""
     s, f, asked = ask.s, ask.f, ask.ids
     creature, walk = asked[0], routes.walk_of(s, f)
-    pending = undecided(f, walk)
+    pending = creatures_to_ask(f, walk)
     if creature not in walk.here():
-        return refusing.of_creature("KM-331", "creature-elsewhere", creature)
+        return refusals.of_creature("KM-331", "creature-elsewhere", creature)
     if not f.regs[routes.M_UNITS]:
         return UNITS_FIRST
     if creature not in pending:
-        return refusing.of_creature("KM-331", "creature-decided", creature)
+        return refusals.of_creature("KM-331", "creature-decided", creature)
     if creature != pending[0]:
-        return refusing.of_creature("KM-331", "creature-first", pending[0])
-    return refusing.of_creature("KM-336", "creature-no-step", creature)
+        return refusals.of_creature("KM-331", "creature-first", pending[0])
+    return refusals.of_creature("KM-336", "creature-no-step", creature)
 
 
 # -- cards and creatures between the steps --------------------------------------------------
@@ -87,13 +87,13 @@ def why_no_move_card(ask: Attempt[State]) -> Why | None:
     if not held:
         return why_not_between(why_no_play(ask), f)
     if row[card.TELEPORT][which]:
-        return refusing.of_card("KM-687", "card-as-step", which)
+        return refusals.of_card("KM-687", "card-as-step", which)
     if row[card.MOVES][which] and f.regs[routes.M_STEPS]:
-        return refusing.of_card("KM-686", "card-at-start", which)
+        return refusals.of_card("KM-686", "card-at-start", which)
     if row[card.WALLS][which] and f.regs[routes.M_WALLS]:
-        return refusing.of_card("KM-668", "walls-open", which)
+        return refusals.of_card("KM-668", "walls-open", which)
     late = GROUP_CHOSEN if f.regs[routes.M_UNITS] else None
-    return late or refusing.why_too_dear(s, seat, which) or Why("KM-336", "bars-end")
+    return late or refusals.why_too_dear(s, seat, which) or Why("KM-336", "bars-end")
 
 
 # -- where to -------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def why_not_there(ask: Attempt[State]) -> Why | None:
 
 def blocks(s: State, f: Frame, walk: routes.Walk, way: int, to: int) -> list[Why | None]:
     """What bars a way, by the creatures that may still go along; None where nothing does."""
-    masks = routes.subsets(f.regs[routes.M_BRING], undecided(f, walk))
+    masks = routes.subsets(f.regs[routes.M_BRING], creatures_to_ask(f, walk))
     return [why_barred(s, walk, way, to, mask) for mask in masks]
 
 
@@ -117,24 +117,24 @@ def why_no_way(s: State, f: Frame, way: int, to: int) -> Why | None:
     """The way itself, then what has to be said before, then the limits (KM-330..338)."""
     walk = routes.walk_of(s, f)
     barred = blocks(s, f, walk, way, to)
-    pending = undecided(f, walk)
+    pending = creatures_to_ask(f, walk)
     if all(barred):
         return barred[0]
     if not f.regs[routes.M_UNITS]:
         return UNITS_FIRST
     if pending:
-        return refusing.of_creature("KM-331", "creature-first", pending[0])
+        return refusals.of_creature("KM-331", "creature-first", pending[0])
     if not routes.may_leave(walk, f.regs[routes.M_UNITS], f.regs[routes.M_BRING]):
-        return refusing.of_number("KM-337", "leave-limit", walk.limit)
-    return refusing.of_number("KM-334", "move-limit", walk.limit)
+        return refusals.of_number("KM-337", "leave-limit", walk.limit)
+    return refusals.of_number("KM-334", "move-limit", walk.limit)
 
 
 def why_barred(s: State, walk: routes.Walk, way: int, to: int, bring: int) -> Why | None:
     """What bars one way of making a step, whatever the number of units."""
-    if why := refusing.why_closed(s, to):
+    if why := refusals.why_closed(s, to):
         return why
     if to == walk.zone:
-        return refusing.of_zone("KM-339", "here-already", to)
+        return refusals.of_zone("KM-339", "here-already", to)
     if way == routes.BY_LAND:
         why = why_not_by_land(s, walk, to, bring)
     elif way == routes.BY_SHIP:
@@ -147,9 +147,9 @@ def why_barred(s: State, walk: routes.Walk, way: int, to: int, bring: int) -> Wh
 def why_not_by_land(s: State, walk: routes.Walk, to: int, bring: int) -> Why | None:
     """An adjacent zone, the walls, a land move left (KM-339, KM-352..353)."""
     if to not in q.board(s).near[walk.zone]:
-        return refusing.of_zone("KM-339", "too-far", to)
+        return refusals.of_zone("KM-339", "too-far", to)
     if not routes.may_enter(s, walk, to, bring):
-        return refusing.of_zone("KM-352", "walls", to)
+        return refusals.of_zone("KM-352", "walls", to)
     return None if walk.land else NO_MOVES
 
 
@@ -157,28 +157,28 @@ def why_not_by_ship(s: State, walk: routes.Walk, to: int) -> Why | None:
     """From a port to a trade port or the own military one, for a land move (KM-340..344)."""
     table = q.board(s)
     if not table.port[walk.zone]:
-        return refusing.of_zone("KM-341", "no-port", walk.zone)
+        return refusals.of_zone("KM-341", "no-port", walk.zone)
     if not table.port[to]:
-        return refusing.of_zone("KM-340", "no-port", to)
+        return refusals.of_zone("KM-340", "no-port", to)
     if to not in table.sails_to(walk.zone, s.city[walk.seat]):
-        return refusing.of_zone("KM-344", "not-your-port", to)
+        return refusals.of_zone("KM-344", "not-your-port", to)
     if to in table.near[walk.zone]:
-        return refusing.of_zone("KM-339", "go-on-foot", to)
+        return refusals.of_zone("KM-339", "go-on-foot", to)
     return None if walk.land else NO_MOVES
 
 
 def why_no_teleport(s: State, walk: routes.Walk, way: int, to: int, bring: int) -> Why | None:
     """Once an action, to an obelisk, from a pyramid or by a card, for its price (KM-345..349)."""
     if way == routes.BY_CARD and not walk.cards:
-        return refusing.why_not_held(s, walk.seat, refusing.held_with(s, walk.seat, card.TELEPORT))
+        return refusals.why_not_held(s, walk.seat, refusals.card_with(s, walk.seat, card.TELEPORT))
     if walk.teleported:
         return Why("KM-349", "teleported")
     if not q.board(s).obelisk[to]:
-        return refusing.of_zone("KM-347", "no-obelisk", to)
+        return refusals.of_zone("KM-347", "no-obelisk", to)
     if way == routes.BY_TELEPORT and not routes.starts_teleport(s, walk, bring):
-        return refusing.of_zone("KM-346", "no-pyramid-here", walk.zone)
+        return refusals.of_zone("KM-346", "no-pyramid-here", walk.zone)
     cost = routes.way_cost(s, walk, way)
-    return refusing.of_number("KM-520", "teleport-cost", cost) if cost > walk.prayer else None
+    return refusals.of_number("KM-520", "teleport-cost", cost) if cost > walk.prayer else None
 
 
 def why_toll(s: State, walk: routes.Walk, way: int, to: int) -> Why | None:

@@ -15,9 +15,9 @@ from regalia.games.kemet import routes
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import discard_card, gain_prayer, move_units, pay, settle_all
-from regalia.games.kemet.phases import cards, moving, refusing
+from regalia.games.kemet.phases import cards, moving, refusals
+from regalia.games.kemet.phases.hidden_options import HiddenOptions
 from regalia.games.kemet.phases.move_refusals import MOVE_REASONS
-from regalia.games.kemet.phases.quiet import QuietStep
 from regalia.games.kemet.state import State
 
 
@@ -52,7 +52,7 @@ class MoveStart(Step[State]):
 
 def why_no_troop(ask: Attempt[State]) -> Why | None:
     zone = ask.ids[0]
-    return refusing.why_closed(ask.s, zone) or refusing.of_zone("KM-320", "no-troop", zone)
+    return refusals.why_closed(ask.s, zone) or refusals.of_zone("KM-320", "no-troop", zone)
 
 
 WAY_VERBS: Final = (v.GO, v.SAIL, v.TELEPORT, v.TRANSPORT)
@@ -60,7 +60,7 @@ WAY_EVENTS: Final = (v.MOVED, v.SAILED, v.TELEPORTED, v.TELEPORTED)
 WAY_CODES: Final = [[verb.code(zone) for zone in range(v.ZONE_COUNT)] for verb in WAY_VERBS]
 
 
-class Move(QuietStep):
+class Move(HiddenOptions):
     """One step after another until the player stops or meets an enemy.  regs: see routes.
 
     Every step uses up a land move or the one teleport, so no chain of steps can go
@@ -85,7 +85,7 @@ class Move(QuietStep):
     def prompt(self, s: State, f: Frame, seat: int) -> str:
         if not f.regs[routes.M_UNITS]:
             return "move"
-        return "move-creature" if moving.undecided(f, routes.walk_of(s, f)) else "move-to"
+        return "move-creature" if moving.creatures_to_ask(f, routes.walk_of(s, f)) else "move-to"
 
     def manner(self, s: State, f: Frame, seat: int, code: int) -> str:
         """To stop before the first step is not to move."""
@@ -93,11 +93,11 @@ class Move(QuietStep):
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         refs = [Ref("zone", f.regs[routes.M_ZONE]), Ref("amount", f.regs[routes.M_LAND])]
-        pending = moving.undecided(f, routes.walk_of(s, f)) if f.regs[routes.M_UNITS] else []
+        pending = moving.creatures_to_ask(f, routes.walk_of(s, f)) if f.regs[routes.M_UNITS] else []
         return [*refs, Ref("creature", pending[0])] if pending else refs
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return offered(s, f, routes.walk_of(s, f))
+        return move_options(s, f, routes.walk_of(s, f))
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         verb = v.VERBS.of(code)
@@ -122,11 +122,11 @@ class Move(QuietStep):
         return MOVE_REASONS
 
 
-def offered(s: State, f: Frame, walk: routes.Walk) -> list[int]:
+def move_options(s: State, f: Frame, walk: routes.Walk) -> list[int]:
     """How many and what else, then which creatures, then where to (KM-751)."""
     if not f.regs[routes.M_UNITS]:
         return moving.menu(s, f, walk)
-    pending = moving.undecided(f, walk)
+    pending = moving.creatures_to_ask(f, walk)
     if pending:
         return moving.creature_choice(s, f, walk, pending)
     found = routes.steps(s, walk, f.regs[routes.M_UNITS], f.regs[routes.M_BRING])

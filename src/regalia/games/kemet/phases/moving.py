@@ -62,7 +62,7 @@ def move_cards(s: State, f: Frame, walk: routes.Walk) -> list[int]:
     return codes
 
 
-def undecided(f: Frame, walk: routes.Walk) -> list[int]:
+def creatures_to_ask(f: Frame, walk: routes.Walk) -> list[int]:
     """Own creatures in the zone of which it is not yet said whether they go along."""
     return [c for c in walk.here() if not f.regs[routes.M_ASKED] & (1 << c)]
 

@@ -13,7 +13,7 @@ from regalia.games.kemet import queries as q
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import gain_fame, gain_prayer, remove_units, spend_veterans
-from regalia.games.kemet.phases.refusing import of_card, of_number
+from regalia.games.kemet.phases.refusals import of_card, of_number
 from regalia.games.kemet.state import State
 
 YES: Final = v.SACRIFICE.code()

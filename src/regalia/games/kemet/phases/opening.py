@@ -16,8 +16,8 @@ from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import place_units
 from regalia.games.kemet.options import OPT_COLORS, OPT_RANDOM_CITY
 from regalia.games.kemet.phases.acquire import give_free
-from regalia.games.kemet.phases.building import found_pyramid, sites
-from regalia.games.kemet.phases.refusing import of_zone
+from regalia.games.kemet.phases.building import begin_pyramid, sites
+from regalia.games.kemet.phases.refusals import of_zone
 from regalia.games.kemet.state import State
 
 
@@ -206,7 +206,7 @@ class PlacePyramids(InTurn[State]):
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         zone, color, level, _, _ = v.FOUND.args(code)
-        found_pyramid(s, seat, zone, color, level, out)
+        begin_pyramid(s, seat, zone, color, level, out)
         f.regs[2] += level
         if f.regs[2] == s.pack.rule["start_levels"]:
             self.finish_seat(f)

@@ -10,7 +10,7 @@ from regalia.games.kemet import queries as q
 from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import place_units, spend_veterans
-from regalia.games.kemet.phases.refusing import of_number, of_zone, why_closed
+from regalia.games.kemet.phases.refusals import of_number, of_zone, why_closed
 from regalia.games.kemet.routes import can_end_with, may_stop, walk_of
 from regalia.games.kemet.state import State
 

@@ -15,9 +15,9 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import pay, place_units, settle_all
 from regalia.games.kemet.phases import cards
+from regalia.games.kemet.phases.hidden_options import HiddenOptions
 from regalia.games.kemet.phases.placing import why_no_room
-from regalia.games.kemet.phases.quiet import QuietStep
-from regalia.games.kemet.phases.refusing import of_number, of_zone, why_closed
+from regalia.games.kemet.phases.refusals import of_number, of_zone, why_closed
 from regalia.games.kemet.state import State
 
 
@@ -97,7 +97,7 @@ def why_not_recruited(ask: Attempt[State]) -> Why | None:
     return full or of_number("KM-520", "recruit-cost", price(s, f, max(count, 1)))
 
 
-class RecruitBattles(QuietStep):
+class RecruitBattles(HiddenOptions):
     """The recruiter says which battle is next.  regs: seat, districts left, battles begun."""
 
     number = v.STEP_RECRUIT_BATTLES
@@ -120,7 +120,7 @@ class RecruitBattles(QuietStep):
 
     def by_itself(self, s: State, f: Frame, seat: int) -> bool:
         """The first battle follows at once, no card comes between."""
-        return not f.regs[2] or QuietStep.by_itself(self, s, f, seat)
+        return not f.regs[2] or HiddenOptions.by_itself(self, s, f, seat)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()

@@ -15,7 +15,7 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import gain_prayer
 from regalia.games.kemet.owned import GOLD_ACTION
 from regalia.games.kemet.phases import cards
-from regalia.games.kemet.phases.quiet import QuietStep
+from regalia.games.kemet.phases.hidden_options import HiddenOptions
 from regalia.games.kemet.state import State
 
 
@@ -62,7 +62,7 @@ def has_won(s: State, seat: int) -> bool:
     return all(q.fame(s, other) <= mine for other in range(s.seats))
 
 
-class Turn(QuietStep):
+class Turn(HiddenOptions):
     """What an active player may do next.  regs: see T_*."""
 
     number = v.STEP_TURN
@@ -142,11 +142,12 @@ def token_codes(s: State, f: Frame, seat: int) -> list[int]:
     silver = q.silver_left(s, seat)
     if not f.regs[st.T_NORMAL]:
         most = q.tokens_left(s, seat) - 1 + silver
-        codes += [TOKEN_CODES[cell] for cell in q.balanced_cells(s, seat, most)]
+        codes += [TOKEN_CODES[cell] for cell in q.cells_in_balance(s, seat, most)]
     if silver:
-        codes += [SILVER_CODES[cell] for cell in q.balanced_cells(s, seat, q.tokens_left(s, seat))]
+        most = q.tokens_left(s, seat)
+        codes += [SILVER_CODES[cell] for cell in q.cells_in_balance(s, seat, most)]
     if not s.gold_played[seat]:
-        codes += q.owned(s, seat).gold
+        codes += q.tile_effects(s, seat).gold
     return codes
 
 

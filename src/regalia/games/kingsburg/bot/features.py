@@ -34,7 +34,7 @@ class WorldFeatures(Features[State]):
 
     def row(self, s: State, seat: int) -> bytes:
         row = table_part(s, seat)
-        helps, spent = helps_to_come(s), served_spoils(s)
+        helps, spent = helps_to_come(s), seats_with_spoils(s)
         for k in range(s.seats):
             at = (seat + k) % s.seats
             row += self.seat_part(s, at, helps.get(at, NO_HELP), at in spent)
@@ -117,7 +117,7 @@ def helps_to_come(s: State) -> dict[int, list[int]]:
     return helps
 
 
-def served_spoils(s: State) -> list[int]:
+def seats_with_spoils(s: State) -> list[int]:
     """The seats whose victory or defeat has been paid."""
     if s.stack and s.stack[-1].step == STEP_SPOILS:
         return s.order[: s.stack[-1].regs[0]]

@@ -22,9 +22,9 @@ def gauges(s: State, seat: int, style: Style) -> list[Gauge]:
     """With what the advisors influenced so far will bring."""
     helps = helps_to_come(s).get(seat, NO_HELP)
     pack = s.pack
-    points = s.vp[seat] + promised(pack.help_vp, helps)
+    points = s.vp[seat] + help_total(pack.help_vp, helps)
     found = [Gauge("points", points)]
-    soldiers = s.soldiers[seat] + promised(pack.help_soldiers, helps)
+    soldiers = s.soldiers[seat] + help_total(pack.help_soldiers, helps)
     if s.year <= pack.years:
         found.append(Gauge("winter", victory(s, seat, soldiers)))
     purses = stores(s, seat, helps)
@@ -33,14 +33,14 @@ def gauges(s: State, seat: int, style: Style) -> list[Gauge]:
         found.append(Gauge("building", worth, (("building", "building", building),)))
     found.append(Gauge("province", buildings_total(s, seat)))
     found.append(Gauge("goods", max(sum(purse) for purse in purses), stays=True))
-    found.append(Gauge("tokens", s.tokens[seat] + promised(pack.help_tokens, helps)))
-    found.append(Gauge("scout", int(enemy_known(s, seat) or promised(pack.help_peek, helps) > 0)))
+    found.append(Gauge("tokens", s.tokens[seat] + help_total(pack.help_tokens, helps)))
+    found.append(Gauge("scout", int(enemy_known(s, seat) or help_total(pack.help_peek, helps) > 0)))
     if s.coloured[seat]:
         found.append(Gauge("reach", reachable(s, seat), stays=True))
     return found
 
 
-def promised(gain: list[int], helps: list[int]) -> int:
+def help_total(gain: list[int], helps: list[int]) -> int:
     """What the advisors to come give of one thing."""
     return sum(gain[advisor] * times for advisor, times in enumerate(helps))
 
@@ -66,11 +66,11 @@ def stores(s: State, seat: int, helps: list[int]) -> list[Goods]:
     found = {(s.goods[0][seat], s.goods[1][seat], s.goods[2][seat])}
     for advisor, times in enumerate(helps):
         for _ in range(times):
-            found = {purse for goods in found for purse in helped(s, goods, advisor)}
+            found = {purse for goods in found for purse in stores_after(s, goods, advisor)}
     return sorted(found)
 
 
-def helped(s: State, goods: Goods, advisor: int) -> list[Goods]:
+def stores_after(s: State, goods: Goods, advisor: int) -> list[Goods]:
     """A store after one advisor's help."""
     if s.pack.help_swap[advisor]:
         mores = [

@@ -53,7 +53,7 @@ class Style:
     """The constants where the policy reads them, and prices worked out once a season."""
 
     def __init__(self, constants: Mapping[str, float]) -> None:
-        names = [judged_as(name, constants) for name in BUILDINGS]
+        names = [model_building(name, constants) for name in BUILDINGS]
         # None: nothing is known of the building but its price
         self.harvestly: Final = [constants.get(name) for name in names]
         self.yearly: Final = [constants.get(f"{name}_yearly", 0.0) for name in names]
@@ -74,10 +74,10 @@ class Style:
         harvests, years = harvests_left(s), years_left(s)
         found = self.kept.get(8 * harvests + years)
         if found is None:
-            found = self.kept[8 * harvests + years] = self.priced(s.pack, harvests, years)
+            found = self.kept[8 * harvests + years] = self.price_buildings(s.pack, harvests, years)
         return found
 
-    def priced(self, pack: Pack, harvests: int, years: int) -> Prices:
+    def price_buildings(self, pack: Pack, harvests: int, years: int) -> Prices:
         prices = Prices()
         time = harvests / HARVESTS
         for building in range(len(BUILDINGS)):
@@ -113,7 +113,7 @@ class Style:
         return self.token * min(1.0, (harvests - 1) / (1.5 * tokens))
 
 
-def judged_as(name: str, constants: Mapping[str, float]) -> str:
+def model_building(name: str, constants: Mapping[str, float]) -> str:
     """The building whose constants serve for this one: itself, or one with an effect in common."""
     if name in constants:
         return name

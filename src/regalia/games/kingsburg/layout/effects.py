@@ -25,7 +25,7 @@ def goods_said(asked: Asked, goods: Iterable[int]) -> str:
     return ", ".join(asked.say(f"good-{good}-n", n=n) for good, n in parts if n)
 
 
-def held(asked: Asked) -> str:
+def tell_goods(asked: Asked) -> str:
     """The goods at the next question: another advisor may help before it."""
     s: State = asked.state.copy()
     asked.words.game.rules.apply(s, asked.seat, asked.code, Sink())
@@ -93,7 +93,7 @@ def taking(asked: Asked) -> str:
     s: State = asked.state
     advisor = asked.about.get("advisor", -1)
     price = s.pack.help_vp[advisor] if advisor >= 0 and is_exchange(s, advisor) else 0
-    return clauses(points(asked, price), held(asked))
+    return clauses(points(asked, price), tell_goods(asked))
 
 
 def swapping(asked: Asked) -> str:
@@ -101,12 +101,12 @@ def swapping(asked: Asked) -> str:
     change = [-1 if kind == given else 1 for kind in KINDS]
     return clauses(
         asked.say("effect-swap", goods=goods_said(asked, [max(n, 0) for n in change])),
-        held(asked),
+        tell_goods(asked),
     )
 
 
 def giving(asked: Asked) -> str:
-    return held(asked)
+    return tell_goods(asked)
 
 
 def paying(asked: Asked) -> str:
@@ -115,7 +115,7 @@ def paying(asked: Asked) -> str:
     if paid == TOKEN_PAID:
         left = asked.say("effect-tokens-left", n=s.tokens[asked.seat] - 1)
     else:
-        left = held(asked)
+        left = tell_goods(asked)
     return clauses(points(asked, 1), left)
 
 

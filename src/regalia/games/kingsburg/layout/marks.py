@@ -53,16 +53,16 @@ EFFECT_MARKS: Final[dict[str, list[Mark]]] = {
 }
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}"
 
 
-def counted(symbol: str, count: int) -> list[Mark]:
+def count_marks(symbol: str, count: int) -> list[Mark]:
     return [Mark(symbol, "" if count == 1 else str(count))] if count else []
 
 
 def goods_marks(goods: tuple[int, ...]) -> list[Mark]:
-    return [mark for k in (0, 1, 2) for mark in counted(f"good-{GOODS[k]}", goods[k])]
+    return [mark for k in (0, 1, 2) for mark in count_marks(f"good-{GOODS[k]}", goods[k])]
 
 
 def advisor_marks(pack: Pack, advisor: int) -> list[list[Mark]]:
@@ -74,9 +74,9 @@ def advisor_marks(pack: Pack, advisor: int) -> list[list[Mark]]:
     if pack.help_vp[advisor]:
         vp = pack.help_vp[advisor]
         rest.append(Mark("vp", "" if vp == 1 else str(vp).replace("-", "\N{MINUS SIGN}")))
-    rest += counted("soldier", pack.help_soldiers[advisor])
-    rest += counted("token-plus2", pack.help_tokens[advisor])
-    rest += counted("ui-eye", pack.help_peek[advisor])
+    rest += count_marks("soldier", pack.help_soldiers[advisor])
+    rest += count_marks("token-plus2", pack.help_tokens[advisor])
+    rest += count_marks("ui-eye", pack.help_peek[advisor])
     rows = [*choice, *([rest[:1], rest[1:]] if len(rest) > 3 else [rest])]
     return [row for row in rows if row]
 
@@ -86,7 +86,7 @@ def choice_marks(sets: list[tuple[int, int, int]]) -> list[list[Mark]]:
     if not sets:
         return []
     if len(sets) > 2:
-        return [counted("good-any", sum(sets[0]))]
+        return [count_marks("good-any", sum(sets[0]))]
     shared = tuple(min(goods[k] for goods in sets) for k in (0, 1, 2))
     rest = [tuple(goods[k] - shared[k] for k in (0, 1, 2)) for goods in sets]
     return [goods_marks(shared), [*goods_marks(rest[0]), SLASH, *goods_marks(rest[1])]]
@@ -95,10 +95,10 @@ def choice_marks(sets: list[tuple[int, int, int]]) -> list[list[Mark]]:
 def building_marks(pack: Pack, building: int) -> list[list[Mark]]:
     battle = []
     if pack.battle[building]:
-        battle.append(Mark("strength", signed(pack.battle[building])))
+        battle.append(Mark("strength", with_sign(pack.battle[building])))
     if pack.versus[building] >= 0:
         foe = ENEMY_TYPES[pack.versus[building]]
-        battle.append(Mark(f"enemy-{foe}", signed(pack.versus_bonus[building])))
+        battle.append(Mark(f"enemy-{foe}", with_sign(pack.versus_bonus[building])))
     own = [mark for effect in POWERS[building].effects for mark in EFFECT_MARKS[effect]]
     rows = [own, battle[:1], battle[1:]]
     return [row for row in rows if row]

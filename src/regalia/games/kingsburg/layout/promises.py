@@ -25,7 +25,7 @@ def store(s: State, seat: int) -> list[int]:
     return [goods[seat] for goods in s.goods]
 
 
-def worded(claim: Claim, goods: Iterable[int]) -> str:
+def name_goods(claim: Claim, goods: Iterable[int]) -> str:
     pairs = zip(GOODS, goods, strict=True)
     return ", ".join(claim.words.get(f"good-{good}-n", n=n) for good, n in pairs if n)
 
@@ -34,20 +34,24 @@ def worded(claim: Claim, goods: Iterable[int]) -> str:
 def holds(claim: Claim) -> bool:
     """At the next question."""
     goods = store(claim.course().state, claim.seat)
-    return bool(worded(claim, goods) == claim.said.args.get("goods", ""))
+    return bool(name_goods(claim, goods) == claim.said.args.get("goods", ""))
 
 
-def changed(claim: Claim) -> list[int]:
+def goods_change(claim: Claim) -> list[int]:
     before, after = store(claim.state, claim.seat), store(claim.alone(), claim.seat)
     return [new - old for old, new in zip(before, after, strict=True)]
 
 
 def costs(claim: Claim) -> bool:
-    return bool(worded(claim, [-n for n in changed(claim)]) == claim.said.args.get("goods", ""))
+    return bool(
+        name_goods(claim, [-n for n in goods_change(claim)]) == claim.said.args.get("goods", "")
+    )
 
 
 def takes(claim: Claim) -> bool:
-    return bool(worded(claim, [max(n, 0) for n in changed(claim)]) == claim.said.args["goods"])
+    return bool(
+        name_goods(claim, [max(n, 0) for n in goods_change(claim)]) == claim.said.args["goods"]
+    )
 
 
 def scores(claim: Claim) -> bool:

@@ -146,7 +146,7 @@ class Spoils(InTurn[State]):
         if s.outcome[seat] == st.WIN:
             return ONE_GOOD
         count = min(card_items(s, seat)[f.regs[2]][1], q.goods_total(s, seat))
-        return [v.GIVE.code(i) for i in held_sets(s, seat, count)]
+        return [v.GIVE.code(i) for i in sets_to_give(s, seat, count)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         if s.outcome[seat] == st.WIN:
@@ -186,7 +186,7 @@ def why_not_held(s: State, seat: int, wanted: tuple[int, int, int]) -> Why | Non
     return None
 
 
-def held_sets(s: State, seat: int, count: int) -> list[int]:
+def sets_to_give(s: State, seat: int, count: int) -> list[int]:
     """The sets of so many goods a seat could give."""
     gold, wood, stone = s.goods[v.GOLD][seat], s.goods[v.WOOD][seat], s.goods[v.STONE][seat]
     return [
@@ -209,7 +209,7 @@ def lose(s: State, seat: int, what: int, count: int, out: Sink) -> None:
     elif what == BUILDING_LOST:
         lose_building(s, seat, out)
     elif what == ANY:
-        for i in held_sets(s, seat, min(count, q.goods_total(s, seat))):
+        for i in sets_to_give(s, seat, min(count, q.goods_total(s, seat))):
             changes.spend_set(s, seat, i, out)
     else:
         changes.spend_good(s, seat, what, min(count, s.goods[what][seat]), out)
@@ -217,7 +217,7 @@ def lose(s: State, seat: int, what: int, count: int, out: Sink) -> None:
 
 def lose_building(s: State, seat: int, out: Sink) -> None:
     """Rightmost, then topmost; its VP go with it (KB-436..441)."""
-    doomed = q.doomed_building(s, seat)
+    doomed = q.building_to_lose(s, seat)
     if doomed < 0:
         out.emit(v.NOTHING_LOST, seat)
         return

@@ -12,7 +12,7 @@ from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS
 from regalia.games.kingsburg.powers import POINT_FOR_VICTORY, TIES_WON
 from regalia.games.kingsburg.queries import (
     battle_bonus,
-    doomed_building,
+    building_to_lose,
     gold_cost,
     has,
 )
@@ -128,7 +128,7 @@ def battle_worth(s: State, seat: int, soldiers: int) -> float:
     """Expected result of this winter with so many soldiers before the King's die."""
     total = 0.0
     cards = candidates(s, seat)
-    doomed = doomed_building(s, seat)
+    doomed = building_to_lose(s, seat)
     building_loss = building_worth(s, seat, doomed, 0) if doomed >= 0 else 0.0
     for enemy in cards:
         strength = soldiers + battle_bonus(s.pack, s.buildings[seat], enemy)

@@ -19,8 +19,7 @@ from regalia.games.kemet.bot.acting import Actions, level_gain, put_gain, tile_g
 from regalia.games.kemet.bot.council import council_choice, exchange_choice, wound_choice
 from regalia.games.kemet.bot.march import Marches, take_worths, way_worths
 from regalia.games.kemet.bot.scout import Scout
-from regalia.games.kemet.bot.style import Style
-from regalia.games.kemet.bot.tables import CARD_WORTH, COLOR_LIKED, tile_worth
+from regalia.games.kemet.bot.style import CARD_WORTH, COLOR_LIKED, Style, tile_worth
 from regalia.games.kemet.phases.recruiting import price
 from regalia.games.kemet.queries import build_cost
 from regalia.games.kemet.routes import M_UNITS
@@ -31,7 +30,7 @@ FIRST: Final = 40.0  # what comes before any action
 NEVER: Final = -50.0
 
 
-class FastPolicy(Policy[State]):
+class Heuristic(Policy[State]):
     """Judges each code handed to it and takes the best."""
 
     def __init__(self, style: Style) -> None:
@@ -102,13 +101,11 @@ def battle_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     if step == v.STEP_WOUND:
         return wound_choice(scout, f, codes)
     if step == v.STEP_FIRE:
-        return [strike_worth(scout, code - v.STRIKE.base) for code in codes]
+        return [strike_worth(scout, v.STRIKE.args(code)[0]) for code in codes]
     if step == v.STEP_REPLACE:
         return replace_worths(scout, codes)
     if step == v.STEP_RECRUIT_BATTLES:
-        return [
-            0.0 if v.FIGHT.base <= code < v.FIGHT.base + v.FIGHT.size else -1.0 for code in codes
-        ]
+        return [0.0 if v.FIGHT.has(code) else -1.0 for code in codes]
     return night_worths(scout, f, codes)
 
 
@@ -119,9 +116,9 @@ def night_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     if step in (v.STEP_PRAYERS, v.STEP_HELP):
         return rites.spend_worths(scout, f, codes)
     if step == v.STEP_VISION:
-        return [CARD_WORTH[code - v.KEEP.base] for code in codes]
+        return [CARD_WORTH[v.KEEP.args(code)[0]] for code in codes]
     if step == v.STEP_MEMORY:
-        return [CARD_WORTH[code - v.REMEMBER.base] for code in codes]
+        return [CARD_WORTH[v.REMEMBER.args(code)[0]] for code in codes]
     return rites.fate_worths(scout, codes)
 
 
@@ -134,23 +131,20 @@ def turn_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 
 def turn_worth(scout: Scout, f: Frame, code: int, actions: Actions) -> float:
     s, style = scout.s, scout.style
-    if code < v.SILVER.base:
-        cell = code - v.TOKEN.base
-        return token_worth(scout, cell, actions) + 0.3
-    kept = style.silver_kept * (scout.turns_left() if f.regs[st.T_NORMAL] else 1)
-    if code < v.GOLD.base:
-        return token_worth(scout, code - v.SILVER.base, actions) - kept
-    if code < v.PLAY.base:
-        action = v.GOLD.args(code)[1]
-        return actions.worth(action, v.GOLD_CELL) - kept
-    if code < v.JOIN.base:
-        return card_now(scout, code - v.PLAY.base)
-    if code < v.SWAP.base:
+    verb = v.VERBS.of(code)
+    if verb is v.TOKEN:
+        return token_worth(scout, v.TOKEN.args(code)[0], actions) + 0.3
+    if verb is v.SILVER or verb is v.GOLD:
+        kept = style.silver_kept * (scout.turns_left() if f.regs[st.T_NORMAL] else 1)
+        if verb is v.SILVER:
+            return token_worth(scout, v.SILVER.args(code)[0], actions) - kept
+        return actions.worth(v.GOLD.args(code)[1], v.GOLD_CELL) - kept
+    if verb is v.PLAY:
+        return card_now(scout, v.PLAY.args(code)[0])
+    if verb is v.JOIN:
         _, zone, _, _, _ = v.JOIN.args(code)
         return FIRST + s.units[scout.me][zone]
-    if code < v.END.base:
-        return NEVER
-    return 0.0
+    return NEVER if verb is v.SWAP else 0.0
 
 
 def token_worth(scout: Scout, cell: int, actions: Actions) -> float:
@@ -195,28 +189,27 @@ def strike_worth(scout: Scout, zone: int) -> float:
 # -- moving ------------------------------------------------------------------------------
 def start_worths(scout: Scout, codes: list[int]) -> list[float]:
     marches = Marches(scout)
-    return [marches.from_zone(code - v.FROM.base) if code >= v.FROM.base else 0.0 for code in codes]
+    return [marches.from_zone(v.FROM.args(code)[0]) if v.FROM.has(code) else 0.0 for code in codes]
 
 
 def move_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     """How many, with which creatures, where to."""
     if f.regs[M_UNITS]:
-        if codes[0] < v.GO.base:  # creatures go along
-            return [1.0 if code < v.LEAVE.base else 0.0 for code in codes]
+        if v.BRING.has(codes[0]) or v.LEAVE.has(codes[0]):
+            return [1.0 if v.BRING.has(code) else 0.0 for code in codes]
         return way_worths(scout, f, codes)
-    end = v.TAKE.base + v.TAKE.size
-    counts = [code - v.TAKE.base for code in codes if v.TAKE.base <= code < end]
+    counts = [v.TAKE.args(code)[0] for code in codes if v.TAKE.has(code)]
     gains = take_worths(scout, f, counts)
     found: list[float] = []
     for code in codes:
-        if v.TAKE.base <= code < end:
-            found.append(gains[counts.index(code - v.TAKE.base)] - scout.style.noise)
-        elif code == v.STOP.base:
+        if v.TAKE.has(code):
+            found.append(gains[counts.index(v.TAKE.args(code)[0])] - scout.style.noise)
+        elif code == v.STOP_CODE:
             found.append(0.0)
-        elif v.JOIN.base <= code < v.SWAP.base:
+        elif v.JOIN.has(code):
             found.append(FIRST)
         else:
-            found.append(card_now(scout, code - v.PLAY.base))
+            found.append(card_now(scout, v.PLAY.args(code)[0]))
     return found
 
 
@@ -225,7 +218,7 @@ def put_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     """Where new units help most, less what they cost."""
     found: list[float] = []
     for code in codes:
-        if code == v.DONE.base:
+        if code == v.DONE_CODE:
             found.append(0.0)
             continue
         zone, count, _, _, _ = v.PUT.args(code)
@@ -240,10 +233,11 @@ def buy_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     free = f.step == v.STEP_FREE_TILE
     found: list[float] = []
     for code in codes:
-        tile = code - v.BUY.base
-        if code == v.SKIP.base:
+        if code == v.SKIP_CODE:
             found.append(-scout.style.noise)
-        elif free:
+            continue
+        tile = v.BUY.args(code)[0]
+        if free:
             found.append(tile_worth(scout.s.pack, tile, 1))
         else:
             found.append(tile_gain(scout, tile, f.regs[1]))
@@ -255,10 +249,10 @@ def build_worths(scout: Scout, f: Frame, codes: list[int], draw: Quick) -> list[
     likes = [COLOR_LIKED[color] * draw.below(GRAIN) / GRAIN for color in range(4)]
     found: list[float] = []
     for code in codes:
-        if code == v.SKIP.base:
+        if code == v.SKIP_CODE:
             found.append(-scout.style.noise)
             continue
-        if code < v.BUY.base:
+        if v.FOUND.has(code):
             zone, color, level, _, _ = v.FOUND.args(code)
             worth = 0.5 * likes[color]
         else:
@@ -276,7 +270,7 @@ def replace_worths(scout: Scout, codes: list[int]) -> list[float]:
     pack = scout.s.pack
     found: list[float] = []
     for code in codes:
-        tactic = code - v.REPLACE.base
+        tactic = v.REPLACE.args(code)[0]
         worth = 2 * pack.strength[tactic] + pack.damage[tactic] + pack.protection[tactic]
         found.append(-float(worth + 2 * pack.unavoidable[tactic]))
     return found

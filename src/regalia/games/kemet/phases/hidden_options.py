@@ -12,7 +12,7 @@ from regalia.engine.steps import Frame, Step
 from regalia.games.kemet.state import State
 
 
-class QuietStep(Step[State]):
+class HiddenOptions(Step[State]):
     """Asks the seat in regs[0]; carries out a single option only if its hand is empty."""
 
     forced = False

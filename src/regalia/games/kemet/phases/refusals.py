@@ -30,7 +30,7 @@ def why_not_held(s: State, seat: int, which: int) -> Why | None:
     return None if which in s.hand[seat] else of_card("", "card-not-held", which)
 
 
-def held_with(s: State, seat: int, effect: int) -> int:
+def card_with(s: State, seat: int, effect: int) -> int:
     """The card in hand that carries an effect, or else the first such card of the box."""
     cards = [which for which, value in enumerate(s.pack.card[effect]) if value]
     return next((which for which in cards if which in s.hand[seat]), cards[0])
