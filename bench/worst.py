@@ -14,8 +14,8 @@ from typing import Final
 
 import regalia
 from regalia.cli.bench.pace import chosen
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
-from regalia.engine.playout import SILENT
 from regalia.engine.quick import Quick
 
 PASSES: Final = 5

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.engine.playout import SILENT, Evaluation, Length, Policy, first, playout, rollouts
+from regalia.engine.events import SILENT
+from regalia.engine.playout import Evaluation, Length, Policy, first, playout, rollouts
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, BaseState
 from regalia.testing.playing import digest

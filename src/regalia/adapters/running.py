@@ -31,9 +31,8 @@ from regalia.bots import lookup
 from regalia.bots.bot_seat import Seated
 from regalia.bots.making import AnyBot
 from regalia.bots.uniform import NAME as UNIFORM
-from regalia.engine.events import LogSink
+from regalia.engine.events import SILENT, LogSink
 from regalia.engine.game import AnyGame
-from regalia.engine.playout import SILENT
 from regalia.engine.position import NO_SEAT
 from regalia.engine.quick import Quick
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final, Self
 
 from regalia.bots.seat_outcome import outcomes
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT, Sink
 from regalia.engine.game import AnyGame
-from regalia.engine.playout import SILENT
 from regalia.engine.position import Position, unpack
 from regalia.engine.quick import Quick
 from regalia.games import registry

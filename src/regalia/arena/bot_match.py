@@ -9,7 +9,7 @@ dice in both.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from regalia.bots import lookup
 from regalia.bots.bot_seat import BadBot as BadBot
@@ -17,13 +17,12 @@ from regalia.bots.bot_seat import Seated
 from regalia.bots.making import AnyBot, label
 from regalia.engine.bot import Chooser
 from regalia.engine.dealer import SeededDealer
-from regalia.engine.events import LogSink, Sink
+from regalia.engine.events import SILENT, LogSink
 from regalia.engine.game import AnyGame
 from regalia.engine.position import Position
 from regalia.engine.record import Setup
 from regalia.engine.result import Result, places
 
-SILENT: Final = Sink()
 B = TypeVar("B", bound=AnyBot)
 
 

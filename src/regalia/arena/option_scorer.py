@@ -8,13 +8,12 @@ from typing import Any, Final, Protocol
 from regalia.bots import lookup
 from regalia.bots.insight_defaults import evaluation_of
 from regalia.engine.errors import BadSetup
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.insight import Insight
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 
-SILENT: Final = Sink()
 BY_HAND: Final = "evaluation"  # the game's own, where no bot is asked
 STRETCH: Final = 60  # decisions a line is played on at most, if nothing pauses before
 

@@ -16,7 +16,7 @@ from regalia.arena.arena_plan import HALF, ArenaPlan, seating
 from regalia.arena.option_scorer import insight_of
 from regalia.bots.insight_defaults import redraw
 from regalia.engine.errors import BadSetup
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
@@ -24,7 +24,6 @@ from regalia.engine.result import places
 from regalia.engine.steps import CHANCE
 from regalia.games import registry
 
-SILENT: Final = Sink()
 SHIFT: Final = 0.2  # of a constant's size, at the first step
 STRIDE: Final = 0.1  # how far one step may lead, in sizes, if one side wins everything
 CALM: Final = 20  # steps before the strides begin to shorten

@@ -14,14 +14,13 @@ from typing import Any, Final, NamedTuple
 from regalia.bots.insight_defaults import insight_of
 from regalia.bots.world import World
 from regalia.engine.belief import Belief
-from regalia.engine.events import LogSink, Sink
+from regalia.engine.events import SILENT, LogSink
 from regalia.engine.game import AnyGame
 from regalia.engine.insight import Gauge, Insight
 from regalia.engine.quick import Quick
 from regalia.engine.steps import Sealed
 from regalia.engine.view import View
 
-SILENT: Final = Sink()
 WORLDS: Final = 3  # in which a reason must be the same
 OTHERS: Final = 6  # lines that a choice is compared with
 MOST: Final = 2  # reasons given

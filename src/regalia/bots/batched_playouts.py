@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from regalia.bots.evaluator import SILENT, Evaluator
+from regalia.bots.evaluator import Evaluator
 from regalia.bots.net_policy import ShortlistNetPolicy, prefer_first
+from regalia.engine.events import SILENT
 from regalia.engine.playout import first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE

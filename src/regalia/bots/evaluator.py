@@ -12,13 +12,12 @@ from numpy.typing import NDArray
 from regalia.bots.insight_defaults import evaluation_of, features_of, has_pauses, insight_of, redraw
 from regalia.bots.net import MARGIN, WIN, Array, Net
 from regalia.bots.seat_outcome import outcomes
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.insight import Features, Insight
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 
-SILENT: Final = Sink()
 # To win is what counts; points break ties between lines that win or lose alike.
 POINTS: Final = 0.05
 

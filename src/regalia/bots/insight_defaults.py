@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from regalia.bots.seat_outcome import outcomes
 from regalia.engine.errors import BadSetup
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.insight import Features, Insight
 from regalia.engine.playout import Evaluation
@@ -20,7 +20,6 @@ from regalia.engine.quick import Quick
 from regalia.engine.record import Setup
 from regalia.engine.view import view_of
 
-SILENT: Final = Sink()
 NOTHING: Final[Insight[Any]] = Insight()
 SPREAD: Final = 0.25  # of the best score: so many points ahead are a chance e times as large
 

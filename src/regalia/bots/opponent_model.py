@@ -15,8 +15,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.bots.evaluator import SILENT, Evaluator
+from regalia.bots.evaluator import Evaluator
 from regalia.bots.matrix_game import MatrixGame, Payoffs, Strategies
+from regalia.engine.events import SILENT
 from regalia.engine.insight import Foresight
 from regalia.engine.quick import Quick
 

@@ -19,8 +19,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.bots.evaluator import SILENT, Evaluator
+from regalia.bots.evaluator import Evaluator
 from regalia.bots.net_policy import NetPolicy
+from regalia.engine.events import SILENT
 from regalia.engine.playout import first
 from regalia.engine.quick import Quick
 

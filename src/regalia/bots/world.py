@@ -20,7 +20,7 @@ from regalia.bots.insight_defaults import evaluation_of, has_policy, insight_of,
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.errors import RegaliaError
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.insight import Insight
 from regalia.engine.playout import Length, played
@@ -30,8 +30,6 @@ from regalia.engine.sampling import setup_of
 from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
 from regalia.games import registry
-
-SILENT: Final = Sink()
 
 
 class NoInsight(RegaliaError):

@@ -129,6 +129,9 @@ class Sink:
         """A step has just ended and left this position: look, keep nothing of it."""
 
 
+SILENT: Final = Sink()  # for whatever is only tried out
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LogSink(Sink):
     """Keeps every event and notices whether something hidden was shown.

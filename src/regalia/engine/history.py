@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from regalia.engine import codec
 from regalia.engine.course import Counts
-from regalia.engine.events import EventKind, Sink
+from regalia.engine.events import SILENT, EventKind, Sink
 from regalia.engine.ledger import Book, Keeper
 from regalia.engine.record import Ply, Setup
 from regalia.engine.rules import NOTHING
@@ -161,6 +161,3 @@ class History(Generic[S]):
             self.game.rules.retract(s, seat)
         else:
             self.game.rules.apply(s, seat, code, out)
-
-
-SILENT: Final = Sink()

@@ -15,15 +15,13 @@ they can be compiled as well; a subclass written in plain Python works too.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.opened import mypyc_attr
 from regalia.engine.quick import Quick
 from regalia.engine.rules import Rules
 from regalia.engine.steps import CHANCE, RUN, S
-
-SILENT: Final = Sink()
 
 
 class Length(NamedTuple):

@@ -12,9 +12,9 @@ from typing import Any, Final, Generic, Self
 from regalia.engine import codec
 from regalia.engine.dealer import Dealer
 from regalia.engine.edge import Edge
-from regalia.engine.events import Entry, Event, LogSink, Sink
+from regalia.engine.events import SILENT, Entry, Event, LogSink, Sink
 from regalia.engine.game import AnyGame, Game
-from regalia.engine.playout import SILENT, first
+from regalia.engine.playout import first
 from regalia.engine.quick import Quick
 from regalia.engine.record import Ply, Setup
 from regalia.engine.result import Result

@@ -178,6 +178,14 @@ class Step(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class OneSeat(Step[S]):
+    """A question to the seat in regs[0]."""
+
+    def actors(self, s: S, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure(Step[S]):
     """The sequence of play, read top to bottom: pushes its parts one by one."""
 

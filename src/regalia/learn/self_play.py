@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from regalia.bots.insight_defaults import features_of, redraw
 from regalia.bots.net import Net
 from regalia.bots.seat_outcome import outcomes
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
@@ -26,7 +26,6 @@ from regalia.engine.steps import CHANCE
 from regalia.learn.option_trials import OptionTrials, concatenate_trials
 from regalia.learn.training_players import STRONG, PlayerMix, PlayerPool, insight_of
 
-SILENT: Final = Sink()
 SEATS_IN_GAME: Final = 8  # more than any game has: game * 8 + seat names a seat's course
 KEPT_PERCENT: Final = 30  # of the positions after a decision
 KEPT_TOGETHER: Final = 3  # where only pauses will be judged

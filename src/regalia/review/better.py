@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from regalia.bots import levels
-from regalia.bots.evaluator import SILENT
+from regalia.engine.events import SILENT
 from regalia.engine.match import Match
 from regalia.engine.playout import first
 from regalia.engine.quick import Quick

@@ -7,8 +7,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.bots.evaluator import SILENT, Evaluator, normalize_wins
+from regalia.bots.evaluator import Evaluator, normalize_wins
 from regalia.bots.seat_outcome import outcomes
+from regalia.engine.events import SILENT
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 

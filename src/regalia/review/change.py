@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from regalia.bots.evaluator import SILENT
+from regalia.engine.events import SILENT
 from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
 from regalia.review.chances import Chances, Shares

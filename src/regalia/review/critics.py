@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
-from regalia.bots.evaluator import SILENT, Evaluator
+from regalia.bots.evaluator import Evaluator
 from regalia.bots.net_policy import NetPolicy
 from regalia.bots.opponent_model import Line, Source
 from regalia.bots.search import Search, never
+from regalia.engine.events import SILENT
 from regalia.engine.level_config import LevelConfig
 from regalia.engine.playout import first
 from regalia.engine.quick import Quick

@@ -10,9 +10,10 @@ import numpy as np
 
 from regalia.arena.option_scorer import insight_of
 from regalia.bots import levels
-from regalia.bots.evaluator import SILENT, Evaluator
+from regalia.bots.evaluator import Evaluator
 from regalia.bots.net import load_net
 from regalia.engine.errors import BadSetup
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Ply, Record

@@ -15,8 +15,9 @@ import hashlib
 import sys
 from collections.abc import Iterator
 
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
-from regalia.engine.playout import SILENT, playout
+from regalia.engine.playout import playout
 from regalia.engine.quick import Quick
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.match import view_of
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -14,8 +14,6 @@ from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.bot.insight import INSIGHT
 from regalia.games.xidit.state import State
-
-SILENT = Sink()
 
 
 def positions(seats: int, seed: int, options: dict[str, str]) -> Iterator[tuple[State, int]]:

@@ -13,9 +13,10 @@ from time import process_time, process_time_ns
 from typing import Any, Final, NamedTuple
 
 import regalia
+from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.match import view_of
-from regalia.engine.playout import SILENT, first, playout
+from regalia.engine.playout import first, playout
 from regalia.engine.quick import Quick
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, BaseState

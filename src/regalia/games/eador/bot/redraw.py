@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.quick import Quick
 from regalia.engine.rules import Rules
 from regalia.games.eador.bot.battle_guesses import hidden_cards
@@ -12,7 +12,6 @@ from regalia.games.eador.flow import STEPS
 from regalia.games.eador.state import State
 
 RULES: Final[Rules[State]] = Rules(STEPS)
-SILENT: Final = Sink()
 
 
 def redraw(s: State, seat: int, draw: Quick) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.insight import Foresight
 from regalia.engine.quick import Quick
 from regalia.games.kemet.bot.lines import lines_of
@@ -14,7 +14,6 @@ from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import VERBS
 
 SEAL: Final = VERBS.seal.code()
-SILENT: Final = Sink()
 
 
 class Councils(Foresight[State]):

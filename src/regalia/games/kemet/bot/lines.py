@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.quick import Quick
 from regalia.engine.steps import RUN
 from regalia.games.kemet import vocabulary as v
@@ -17,7 +17,6 @@ from regalia.games.kemet.bot.policy import Heuristic
 from regalia.games.kemet.bot.redraw import RULES
 from regalia.games.kemet.state import State
 
-SILENT: Final = Sink()
 LONGEST: Final = 24  # choices of one line
 BRANCHING: Final = 3  # ways an action is begun in, besides its first choice
 # Steps where an action's ways part: which troop, how many, where to, which tile, what to build.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.quick import Quick
 from regalia.engine.rules import Rules
 from regalia.engine.steps import RUN, Frame
@@ -15,7 +15,6 @@ from regalia.games.kemet.sampler import deal_divine
 from regalia.games.kemet.state import NO_CARD, State
 
 RULES: Final[Rules[State]] = Rules(STEPS)
-SILENT: Final = Sink()
 
 
 def redraw(s: State, seat: int, draw: Quick) -> State:

@@ -6,7 +6,7 @@ from bisect import insort
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Attempt, Frame, Reasons, Step
+from regalia.engine.steps import Attempt, Frame, OneSeat, Reasons
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
 from regalia.games.kemet import queries as q
@@ -56,7 +56,7 @@ def buyable(s: State, seat: int, cell: int) -> list[int]:
     ]
 
 
-class Acquire(Step[State]):
+class Acquire(OneSeat[State]):
     """One tile or none.  regs: seat, cell (GOLD_CELL for the gold token)."""
 
     number = v.STEP_ACQUIRE
@@ -65,9 +65,6 @@ class Acquire(Step[State]):
         "KM-077..078 KM-105 KM-158 KM-230..239 KM-240..249 KM-569 KM-578 KM-587 KM-623 KM-625 "
         "KM-627 KM-633..634 KM-745 KM-799 KM-827..829 KM-843 KM-860..862"
     )
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [*(v.BUY.code(tile) for tile in buyable(s, seat, f.regs[1])), v.SKIP_CODE]
@@ -113,15 +110,12 @@ def give_free(s: State, seat: int, tile: int, out: Sink) -> None:
     receive(s, seat, tile, out)
 
 
-class ReplaceCard(Step[State]):
+class ReplaceCard(OneSeat[State]):
     """A special battle card takes the place of another.  regs: seat, special card."""
 
     number = v.STEP_REPLACE
     key = "replace"
     rules = "KM-018 KM-107 KM-543 KM-558 KM-601..602 KM-706 KM-746"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("tactic", f.regs[1])]

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
+from regalia.engine.steps import RUN, Attempt, Frame, OneSeat, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import changes
 from regalia.games.kemet import interventions as card
@@ -192,15 +192,12 @@ LOSER_REASONS: Final[Reasons[State]] = (
 )
 
 
-class RetreatZone(Step[State]):
+class RetreatZone(OneSeat[State]):
     """The winner says where the loser retreats to.  regs: winner, loser."""
 
     number = v.STEP_RETREAT
     key = "retreat"
     rules = "KM-050 KM-273 KM-446..453 KM-759"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("seat", f.regs[1])]

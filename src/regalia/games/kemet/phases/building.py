@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
+from regalia.engine.steps import RUN, Attempt, Frame, OneSeat, Reasons, Step
 from regalia.games.kemet import powers as power
 from regalia.games.kemet import queries as q
 from regalia.games.kemet import state as st
@@ -79,7 +79,7 @@ def carry_out(s: State, seat: int, code: int, out: Sink) -> int:
     return cost
 
 
-class Build(Step[State]):
+class Build(OneSeat[State]):
     """One pyramid, any number of levels, or nothing.  regs: seat."""
 
     number = v.STEP_BUILD
@@ -88,9 +88,6 @@ class Build(Step[State]):
         "KM-027..028 KM-075 KM-120..123 KM-158 KM-280..289 KM-290..291 KM-570 KM-747 KM-797 "
         "KM-837..839 KM-863..864"
     )
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         top = s.pack.rule["pyramid_levels"]

@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.quick import Quick
-from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, Reasons, Step
+from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, OneSeat, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
@@ -211,15 +211,12 @@ def why_no_swap(s: State, seat: int, old: int, new: int, swapped: int) -> Why | 
     return why
 
 
-class RainingFire(Step[State]):
+class RainingFire(OneSeat[State]):
     """An enemy unit somewhere is destroyed.  regs: seat, units."""
 
     number = v.STEP_FIRE
     key = "fire"
     rules = "KM-605 KM-636 KM-664 KM-683..684 KM-743"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [v.STRIKE.code(zone) for zone in fire_targets(s, seat)]
@@ -240,15 +237,12 @@ def why_no_strike(ask: Attempt[State]) -> Why | None:
     return refusals.of_zone("KM-636", "immune", asked[0])
 
 
-class DivineMemory(Step[State]):
+class DivineMemory(OneSeat[State]):
     """A card comes back from the discard pile.  regs: seat, the card played."""
 
     number = v.STEP_MEMORY
     key = "memory"
     rules = "KM-665 KM-685 KM-715 KM-744"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("card", f.regs[1])]

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Attempt, Frame, Reasons, Sealed, Step
+from regalia.engine.steps import Attempt, Frame, OneSeat, Reasons, Sealed, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
@@ -200,15 +200,12 @@ class AfterOpening(Step[State]):
             s.push(v.STEP_WOUND, seat, stage // 2)
 
 
-class Exchange(Step[State]):
+class Exchange(OneSeat[State]):
     """The led card for the one dropped in this battle.  regs: seat."""
 
     number = v.STEP_EXCHANGE
     key = "exchange"
     rules = "KM-660 KM-678..679 KM-755"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("tactic", s.led[seat])]
@@ -227,15 +224,12 @@ class Exchange(Step[State]):
         out.emit(v.EXCHANGED, seat, s.led[seat], old)
 
 
-class DivineWound(Step[State]):
+class DivineWound(OneSeat[State]):
     """Cards from hand for strength, one by one, openly.  regs: seat, side."""
 
     number = v.STEP_WOUND
     key = "wound"
     rules = "KM-548 KM-603..604 KM-714 KM-756"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [v.DONE_CODE, *(v.WOUND.code(which) for which in sorted(set(s.hand[seat])))]

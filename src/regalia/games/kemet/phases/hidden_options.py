@@ -8,17 +8,14 @@ KM-718).
 
 from __future__ import annotations
 
-from regalia.engine.steps import Frame, Step
+from regalia.engine.steps import Frame, OneSeat
 from regalia.games.kemet.state import State
 
 
-class HiddenOptions(Step[State]):
+class HiddenOptions(OneSeat[State]):
     """Asks the seat in regs[0]; carries out a single option only if its hand is empty."""
 
     forced = False
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def by_itself(self, s: State, f: Frame, seat: int) -> bool:
         return not s.hand[seat]

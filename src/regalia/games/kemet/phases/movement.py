@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
+from regalia.engine.steps import RUN, Attempt, Frame, OneSeat, Reasons
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
@@ -21,15 +21,12 @@ from regalia.games.kemet.phases.move_refusals import MOVE_REASONS
 from regalia.games.kemet.state import State
 
 
-class MoveStart(Step[State]):
+class MoveStart(OneSeat[State]):
     """Which troop moves.  regs: seat."""
 
     number = v.STEP_MOVE_START
     key = "move-start"
     rules = "KM-158 KM-320..323 KM-541 KM-593 KM-750"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = [v.FROM.code(zone) for zone in q.troop_zones(s, seat)]

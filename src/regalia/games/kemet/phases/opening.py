@@ -37,9 +37,6 @@ class DrawColors(Step[State]):
             v.COLORS_DEALT.code(i) for i, colors in enumerate(v.PALETTES) if len(colors) == count
         ]
 
-    def weights(self, s: State, f: Frame) -> list[int]:
-        return [1] * len(self.legal(s, f, CHANCE))
-
     def run(self, s: State, f: Frame, out: Sink) -> None:
         self.apply(s, f, CHANCE, v.COLORS_DEALT.code(s.options[OPT_COLORS] - 1), out)
 
@@ -80,9 +77,6 @@ class TakeHomes(Step[State]):
             for god in range(len(v.GODS))
             if god not in s.god
         ]
-
-    def weights(self, s: State, f: Frame) -> list[int]:
-        return [1] * len(self.legal(s, f, CHANCE))
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         mine = f.regs[0]
@@ -139,9 +133,6 @@ class FirstOrder(Step[State]):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return ORDER_CODES[s.seats]
-
-    def weights(self, s: State, f: Frame) -> list[int]:
-        return [1] * len(ORDER_CODES[s.seats])
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, Reasons, Step
+from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, OneSeat, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg import changes
 from regalia.games.kingsburg import queries as q
@@ -100,7 +100,7 @@ def stable_soldier(s: State, seat: int, out: Sink) -> None:
         changes.gain_soldiers(s, seat, 1, out)
 
 
-class Choose(Step[State]):
+class Choose(OneSeat[State]):
     """A choice an advisor offers.  regs: seat, advisor."""
 
     number = v.STEP_CHOOSE
@@ -108,9 +108,6 @@ class Choose(Step[State]):
     rules = "KB-174..177 KB-179..180 KB-195 KB-203 KB-208..212 KB-641 KB-650 KB-706"
     forbids = "KB-650"
     plain: tuple[str, ...] = ("decline",)
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
 
     def prompt(self, s: State, f: Frame, seat: int) -> str:
         return "swap" if s.pack.help_swap[f.regs[1]] else "choose"

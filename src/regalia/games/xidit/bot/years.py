@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.events import Sink
+from regalia.engine.events import SILENT
 from regalia.engine.quick import Quick
 from regalia.engine.rules import Rules
 from regalia.engine.steps import CHANCE
@@ -21,7 +21,6 @@ from regalia.games.xidit.scoring import survivor
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import STEP_PLAN, TYPES
 
-SILENT: Final = Sink()
 NEXT_PATHS: Final = 3  # paths of the next year whose mean stands for it
 NEXT_YEAR: Final = 0.85  # and what that mean counts: others will be in the way
 
