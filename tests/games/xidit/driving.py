@@ -7,10 +7,12 @@ from typing import Any
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
+from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, RUN
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.state import State
+from regalia.testing.invariants import Walk, Walks
 
 
 class Journey:
@@ -102,3 +104,18 @@ class Journey:
             names = [arg.name for arg in kind.args]
             lines.append((kind.name, dict(zip(names, event.args, strict=True))))
         return lines
+
+
+class BusyWalks(Walks[State]):
+    """Journeys by turns armed and not; their positions are the moments between orders."""
+
+    armed = True
+
+    def walk(self, setup: Setup, seed: str) -> Walk[State]:
+        number = int(seed.split()[-1])
+        journey = Journey(setup.seats, number, dict(setup.options), self.armed and number % 2 == 0)
+        states, upto = [], []
+        for s in journey.moments():
+            states.append(s.copy())
+            upto.append(len(journey.sink.events))
+        return Walk(GAME, setup, seed, states, journey.sink.events, upto)
