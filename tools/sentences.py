@@ -20,8 +20,12 @@ CODE: Final = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
 
 
 def pages() -> list[Path]:
-    """What is read from start to end: not the lab's diary, not the list of changes."""
-    docs = [path for path in sorted((ROOT / "docs").rglob("*.md")) if path.parent.name != "lab"]
+    """What is read from start to end: no diary of the lab, no transcript, no list of changes."""
+    docs = [
+        path
+        for path in sorted((ROOT / "docs").rglob("*.md"))
+        if path.parent.name != "lab" and path.stem != "screen-reader"
+    ]
     beside = ("README", "CONTRIBUTING", "RELEASING", "SECURITY")
     return [*docs, *(ROOT / f"{name}.md" for name in beside)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -112,3 +113,38 @@ def test_the_same_pythons_are_promised_tested_and_built() -> None:
     assert tested["jobs"]["test"]["strategy"]["matrix"]["python"] == promised
     built = PROJECT["tool"]["cibuildwheel"]["build"]
     assert built == " ".join(f"cp{one.replace('.', '')}-*" for one in promised)
+
+
+# -- the changelog -------------------------------------------------------------------------
+def test_the_changelog_is_kept_by_kinds() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    kinds = re.findall(r"^### (.+)$", text.split("\n## 0.1.0")[0], re.MULTILINE)
+    assert set(kinds) == {"Added", "Changed", "Fixed", "Security"}
+    for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
+        if not part.startswith(("Unreleased", "0.1.0")):  # what is new may wait for its place
+            assert "\n- " not in part.split("\n### ")[0], "an entry stands under no kind"
+
+
+def test_fragments_become_a_section(tmp_path: Path) -> None:
+    pytest.importorskip("towncrier", reason="of the dependency group docs")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    shutil.copytree(ROOT / "changes", tmp_path / "changes")
+    log = tmp_path / "CHANGELOG.md"
+    log.write_text("# Changelog\n\n<!-- towncrier release notes start -->\n\n## 0.2.0 (x)\n")
+    (tmp_path / "changes/+code.added.md").write_text("A code for phones.\n")
+    (tmp_path / "changes/+dice.fixed.md").write_text("Dice roll.\n")
+    words = ["build", "--yes", "--version", "9.9.9", "--date", "2027-01-15"]
+    command = [sys.executable, "-m", "towncrier", *words]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    before, _, after = log.read_text().partition("## 9.9.9 (2027-01-15)\n")
+    assert "release notes start" in before
+    assert "### Added\n\n- A code for phones." in after
+    assert "### Fixed\n\n- Dice roll." in after
+    assert after.index("Dice roll") < after.index("## 0.2.0")
+
+
+def test_every_fragment_is_of_a_kind() -> None:
+    kinds = {one["directory"] for one in PROJECT["tool"]["towncrier"]["type"]}
+    for path in (ROOT / "changes").iterdir():
+        assert path.name == "README.md" or path.name.split(".")[-2] in kinds, path.name

@@ -41,6 +41,7 @@ def staged() -> dict[Path, str]:
         for path in sorted(DOCS.rglob("*.md"))
         if path.relative_to(DOCS).as_posix() not in LEFT_OUT
     }
+    found[DOCS / "README.md"] = "index.md"
     return found | {ROOT / name: page for name, page in BESIDE.items()}
 
 
@@ -84,7 +85,7 @@ def new_link(
 
 def index(folder: Path) -> None:
     """The first page: what docs/README.md says, and the order of all pages."""
-    lines = [(folder / "README.md").read_text(encoding="utf-8")]
+    lines = [(folder / "index.md").read_text(encoding="utf-8")]
     named = set()
     for section in contents():
         pages = [*section["pages"], *section.get("made", ())]
@@ -99,9 +100,8 @@ def index(folder: Path) -> None:
             "",
         ]
     (folder / "index.md").write_text("\n".join(lines), encoding="utf-8")
-    (folder / "README.md").unlink()
     rest = [page.removesuffix(".md") for page in staged().values()]
-    loose = sorted(set(rest) - named - {"README"})
+    loose = sorted(set(rest) - named - {"index"})
     for place in ("decisions", "lab"):
         inside = [page.split("/")[1] for page in loose if page.startswith(f"{place}/")]
         with (folder / place / "README.md").open("a", encoding="utf-8") as file:
