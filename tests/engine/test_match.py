@@ -9,7 +9,7 @@ import pytest
 import regalia
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.edge import Edge, Outside
-from regalia.engine.errors import IllegalChoice, Stale, Why
+from regalia.engine.errors import BadArgument, IllegalChoice, Stale, Why
 from regalia.engine.events import LogSink
 from regalia.engine.game import AnyGame, Game
 from regalia.engine.match import Match
@@ -39,7 +39,8 @@ def texts(match: Match[State], seat: int) -> tuple[str, ...]:
 def test_a_decision_and_its_options(duel: Match[State]) -> None:
     assert duel.waiting == (0,)
     assert duel.decision(1) is None
-    assert duel.decision(9) is None
+    with pytest.raises(BadArgument, match=r"seat 9 is outside 0\.\.1"):
+        duel.decision(9)
     decision = duel.decision(0)
     assert decision is not None
     assert (decision.seat, decision.serial, decision.prompt, decision.about) == (0, 0, "scout", ())

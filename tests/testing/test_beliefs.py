@@ -61,7 +61,7 @@ class Forgetful(Blank):
 
 
 def with_belief(belief: Callable[[Game[State], int, int], Belief]) -> Game[State]:
-    return variant(belief=belief)
+    return variant(reader=belief)
 
 
 def test_a_game_needs_no_belief() -> None:

@@ -36,7 +36,7 @@ def test_a_part_that_is_lost_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         return replace(self, bots=more, reader=None)
 
     monkeypatch.setattr(Game, "with_bots", forget)
-    with pytest.raises(ConformanceError, match=r"with_bots\(\).*other bots, belief, not bots"):
+    with pytest.raises(ConformanceError, match=r"with_bots\(\).*other bots, reader, not bots"):
         check_copies(game, Report("kemet"))
 
 

@@ -72,7 +72,7 @@ BY_NAME = {
     "cli/main.py": "commands, loaded when they are called",
     "deprecated.py": "where an old name stands now",
     "cli/doctor.py": "whether a library is there",
-    "cli/watching.py": "the folder to watch",
+    "cli/file_watch.py": "the folder to watch",
 }
 
 

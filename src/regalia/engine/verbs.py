@@ -35,7 +35,7 @@ class Kind:
         self, name: str, names: list[str], *, literal: bool = False, made_of: str = ""
     ) -> None:
         self.name: Final = name
-        self.names: Final = names
+        self.names: Final[list[str]] = names
         self.literal: Final = literal
         self.made_of: Final = made_of
         self.index: Final = {word: i for i, word in enumerate(names)}

@@ -67,7 +67,7 @@ NAMED: Final = (
 )  # fmt: skip
 
 # How a ritual or spell works.
-MODES: Final = ("active", "one_shot", "defensive", "circle", "battle")
+MODES: Final[tuple[str, ...]] = ("active", "one_shot", "defensive", "circle", "battle")
 ACTIVE: Final = 0
 DEFENSIVE: Final = 2
 BATTLE_LONG: Final = 4

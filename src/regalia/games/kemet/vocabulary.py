@@ -69,7 +69,7 @@ TILE: Final = Kind("tile", list(TILES))
 CREATURE: Final = Kind("creature", list(CREATURES))
 CARD: Final = Kind("card", list(CARDS))
 TACTIC: Final = Kind("tactic", list(TACTICS))
-PALETTE: Final = Kind(
+PALETTE: Final[Kind] = Kind(
     "palette", ["+".join(COLORS[c] for c in colors) for colors in PALETTES], made_of="color"
 )
 ORDER: Final = Kind(
