@@ -160,7 +160,7 @@ ORDERS = {
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_the_docs_list_outcomes_in_the_order_of_the_game(name: str) -> None:
-    text = (ROOT / "docs/fairness.md").read_text()
+    text = (ROOT / "docs/chance-laws.md").read_text()
     verbs = {verb.name: verb for verb in regalia.game(name).verbs.list}
     for verb, titles in ORDERS[name].items():
         for title, kind in zip(titles, verbs[verb].kinds, strict=True):
@@ -170,7 +170,7 @@ def test_the_docs_list_outcomes_in_the_order_of_the_game(name: str) -> None:
 @pytest.mark.parametrize("name", ORDERS)
 def test_the_docs_print_the_laws_of_the_game(name: str) -> None:
     laws = [law_json(law) for law in face_of(regalia.game(name)).laws]
-    assert f"\nLaws: `{json.dumps(laws)}`\n" in (ROOT / "docs/fairness.md").read_text()
+    assert f"\nLaws: `{json.dumps(laws)}`\n" in (ROOT / "docs/chance-laws.md").read_text()
     verbs = {verb.name for verb in regalia.game(name).verbs.list}
     assert {law["verb"] for law in laws} <= verbs
 
