@@ -96,12 +96,12 @@ def test_nobody_is_crowned_when_the_neutral_player_wins(visit: Visit, server: Se
 def check_dice(person: Visitor, table: str) -> None:
     page, kept = person.page, f"dice:{table}"
     page.click("[data-action=verify]")
-    expect(page.locator(".verdict.good")).to_contain_text("follows from it")
+    expect(page.locator(".verdict.good")).to_contain_text("follow from it")
     # The page goes by what this browser noted before the first deal, not by what it is told now.
     forge = "(key) => localStorage.setItem(key, JSON.stringify({ commitment: 'f00d' }))"
     page.evaluate(forge, kept)
     page.click("[data-action=verify]")
-    expect(page.locator(".verdict:not(.good)")).to_contain_text("they are not right")
+    expect(page.locator(".verdict:not(.good)")).to_contain_text("do not match the dice")
     assert person.complaints
     person.complaints.clear()
 

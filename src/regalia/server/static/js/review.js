@@ -5,6 +5,7 @@ import { Chart } from "./chart.js";
 import { $, h, icon, word } from "./dom.js";
 import { smoothed } from "./smooth.js";
 
+const SURE = 0.02; // of the whole, before the rest is estimated
 const AGAIN = 1000; // ms between two looks at how far it has come
 
 export class Review {
@@ -26,6 +27,7 @@ export class Review {
     this.seats = [];
     /** @type {ToldChapter[]} */
     this.chapters = [];
+    this.since = { share: 0, at: 0 }; // how far it had come when we first looked
     this.waiting = false;
     this.node = h("section", { class: "review", "aria-label": word("review"), tabindex: -1 });
   }
@@ -85,15 +87,26 @@ export class Review {
     const running = $("progress", this.node);
     if (running) {
       running.value = share;
+      $("[data-left]", this.node).textContent = this.left(share);
       return;
     }
+    this.since = { share, at: performance.now() };
     const held = this.node.contains(document.activeElement);
     this.node.replaceChildren(
       h("h3", {}, word("review")),
       h("p", { class: "soft", role: "status" }, word("review-running")),
       h("progress", { max: 1, value: share, "aria-label": word("review-running") }),
+      h("p", { class: "soft small", "data-left": "" }, this.left(share)),
     );
     if (held) this.node.focus({ preventScroll: true });
+  }
+
+  /** How long it may still take, by how far it has come while we looked on; "" at first.  @param {number} share */
+  left(share) {
+    const come = share - this.since.share;
+    if (come < SURE) return "";
+    const seconds = Math.ceil(((1 - share) * (performance.now() - this.since.at)) / come / 1000);
+    return seconds < 60 ? word("review-left", { seconds }) : word("review-left-minutes", { minutes: Math.ceil(seconds / 60) });
   }
 
   // -- the review ---------------------------------------------------------------------
