@@ -86,7 +86,8 @@ async def test_every_table_of_an_old_database_lives_on(release: Path, tmp_path: 
     async with opened(file) as site:  # now from the snapshots that were kept
         for entry in old_tables(release):
             live = await site.tables.live(entry["table"])
-            assert live.snapshots > 1 or live.length < 40
+            # kept where nothing can be taken back: seldom, with one person among bots
+            assert live.snapshots > 1 or live.length < 64
             assert verified(live)["ok"]
 
 
