@@ -378,10 +378,7 @@ class Live:
         return row.kind == "bot" or bool(row.standin)
 
     def bots_of_one(self) -> frozenset[int]:
-        """The bots of a table at which one person sits: that person takes back across them.
-
-        A table has the same ones from its opening on, so its log can be followed again.
-        """
+        """The bots of a table with one person, from its opening on: undo goes back across them."""
         bots = frozenset(row.seat for row in self.seats if row.kind == "bot" and not row.standin)
         return bots if len(bots) == len(self.seats) - 1 else frozenset()
 
