@@ -25,7 +25,7 @@ ENGINE = (
     "codec", "events", "fields", "holding", "insight", "playout", "quick", "result", "rules",
     "steps", "verbs", "view",
 )  # fmt: skip
-ADAPTERS = ("groups", "nodes", "question", "sight")  # what writes every observation
+ADAPTERS = ("groups", "nodes", "question", "sight", "turns")  # what every step goes through
 # Of a game stay Python: its entry, what draws and talks, who plays a seat from its view, and
 # what looks over a match that is over (once for each, and with syntax mypyc does not take).
 LEFT_OUT = (

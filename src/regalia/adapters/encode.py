@@ -85,7 +85,7 @@ class Layout:
         self._masks: Final = {field.name: field.mask for field in game.fields if field.mask}
         self._zeros: Final = array("h", bytes(2 * self.size))
         starts = [part.start for part in self.parts]
-        self._sight: Final = Sight(game.rules, list(game.fields), self._nodes, starts)
+        self.sight: Final = Sight(game.rules, list(game.fields), self._nodes, starts)
         self._actions: Final = actions(game, seats)
         self._words: Final = [
             {word: number for number, word in enumerate(choice.values)} for choice in game.choices
@@ -133,11 +133,14 @@ class Layout:
     ) -> NDArray[np.float32]:
         """The tensor of the seat's view, without the view; written `into` a row if one is given."""
         out = self._zeros[:]
-        self._sight.write(out, s, me)
+        self.sight.write(out, s, me)
         return self._bounded(out, np.empty(self.size, np.float32) if into is None else into)
 
     def _bounded(self, out: array[int], into: NDArray[np.float32]) -> NDArray[np.float32]:
-        found = np.frombuffer(out, np.int16)
+        return self.bounded(np.frombuffer(out, np.int16), into)
+
+    def bounded(self, found: NDArray[np.int16], into: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Rows of numbers within their ranges, `into` others; the first are changed, too."""
         np.maximum(found, self._low, out=found)
         np.minimum(found, self._high, out=found)
         into[:] = found

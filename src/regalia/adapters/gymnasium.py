@@ -244,7 +244,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         runner.rows.seed[0] = seed
         if number is not None:
             runner.resume([Past(number, self._given, bots)])
-            runner.show(0)
+            runner.show()
         runner.oppose(bots)
 
 

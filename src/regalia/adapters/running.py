@@ -7,6 +7,7 @@ not matter whose memory they are.
 from __future__ import annotations
 
 import hashlib
+from array import array
 from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, Final, NamedTuple
@@ -15,7 +16,7 @@ import numpy as np
 
 from regalia.adapters.actions import actions
 from regalia.adapters.encode import layout
-from regalia.adapters.rewards import PENALTY, Payer
+from regalia.adapters.rewards import AS_THEY_COME, PENALTY, Payer
 from regalia.adapters.rows import (
     DISABLED,
     GO_ON,
@@ -27,13 +28,13 @@ from regalia.adapters.rows import (
     Plan,
 )
 from regalia.adapters.table import Table
+from regalia.adapters.turns import NOBODY, mark, play_on
 from regalia.bots import lookup
 from regalia.bots.bot_seat import Seated
 from regalia.bots.making import AnyBot
 from regalia.bots.uniform import NAME as UNIFORM
 from regalia.engine.events import SILENT, LogSink
 from regalia.engine.game import AnyGame
-from regalia.engine.position import NO_SEAT
 from regalia.engine.quick import Quick
 
 BEGIN, LOST = -1, -2  # instead of a code: the next game begins; the game is lost by a wrong action
@@ -59,7 +60,7 @@ class Episode:
         setup, dealt = game.setup(plan.seats, plan.options), draw.word()
         self.bots: Final[dict[int, Seated]] = {}
         # The uniform bot looks at no view, and a view would be most of a step: it only draws.
-        self.dice: Final[dict[int, Quick]] = {}
+        self.dice: Final[list[Quick | None]] = [None] * plan.seats
         self.sitting: Final = [LEARNER] * plan.seats
         if bots:
             mine: int = draw.below(plan.seats) if plan.seat is None else plan.seat
@@ -92,25 +93,20 @@ class Episode:
 
     def answer(self, code: int) -> None:
         """Whoever is asked answers, and the bots after them."""
-        self.table.answer(code)
+        table = self.table
+        table.game.rules.apply(table.state, self.mine, code, table.sink)
         self.decisions += 1
         self.go_on()
 
     def go_on(self) -> None:
         """Until somebody without a bot is asked, or the game is over."""
         table = self.table
-        table.settle()
-        while (seat := table.turn) != NO_SEAT:
-            if seat in self.dice:
-                codes = table.options(seat)
-                code = codes[self.dice[seat].below(len(codes))]
-            elif seat in self.bots:
-                code = self.bots[seat].choose(table)
-            else:
+        rules, state, sink = table.game.rules, table.state, table.sink
+        while (seat := play_on(rules, state, table.draw, self.dice, sink)) != NOBODY:
+            if seat not in self.bots:
                 self.mine = seat
                 return
-            table.play(seat, code)
-            table.settle()
+            table.play(seat, self.bots[seat].choose(table))
 
 
 class Runner:
@@ -127,9 +123,13 @@ class Runner:
         self.scale: Final = 1 / np.maximum(np.maximum(abs(self.layout.low), self.layout.high), 1)
         self.numbers: Final = [0] * len(rows.seat)  # episodes begun at each table
         self.episodes: Final[list[Episode | None]] = [None] * len(rows.seat)
+        self._late: Final = plan.rewards not in AS_THEY_COME  # nothing is paid before the end
         rows.action_mask[:] = 0
         self._masks: Final = [memoryview(mask) for mask in rows.action_mask]
         self._marks: Final[list[list[int]]] = [[] for _ in rows.seat]
+        # What all tables show, as whole numbers: bounded and put into the rows in one go.
+        self._shown: Final = array("h", bytes(2 * self.layout.size * len(rows.seat)))
+        self._block: Final = np.frombuffer(self._shown, np.int16).reshape(len(rows.seat), -1)
 
     def reset(self) -> None:
         """A new game at every table that `rows.reset` names."""
@@ -139,7 +139,7 @@ class Runner:
                 self.numbers[row] = 0
             if what != GO_ON:
                 self.episodes[row] = self._begin(row)
-            self.show(row)
+        self.show()
 
     def step(self) -> None:
         """Every table takes its action."""
@@ -147,7 +147,7 @@ class Runner:
         answers = [self._code(row, action) for row, action in enumerate(self.rows.action.tolist())]
         for row, answer in enumerate(answers):
             self._answer(row, answer)
-            self.show(row)
+        self.show()
 
     def oppose(self, bots: tuple[AnyBot, ...]) -> None:
         """Other bots, from each table's next game on."""
@@ -166,8 +166,8 @@ class Runner:
 
     def _clear(self) -> None:
         rows = self.rows
-        for array in (rows.ended, rows.cut, rows.reward, rows.illegal):
-            array[:] = 0
+        for told in (rows.ended, rows.cut, rows.reward, rows.illegal):
+            told[:] = 0
 
     def _episode(self, row: int) -> Episode:
         episode = self.episodes[row]
@@ -182,8 +182,8 @@ class Runner:
             if self.plan.autoreset == DISABLED:
                 raise ValueError(f"table {self.first + row}: its game is over; reset it")
             return BEGIN
-        table = episode.table
-        seat, codes = table.turn, table.codes()
+        seat = episode.mine
+        codes = self.game.rules.legal(episode.table.state, seat)
         if 0 <= action < self.actions.size:
             code = self.actions.code(action, seat)
             if code in codes:
@@ -208,8 +208,9 @@ class Runner:
             paid[episode.mine] = PENALTY[self.plan.rewards]
         else:
             episode.answer(code)
-            paid = episode.payer.pay(episode.table.state)
-        ended = code == LOST or episode.table.over
+            state = episode.table.state
+            paid = [] if self._late and state.stack else episode.payer.pay(state)
+        ended = code == LOST or not episode.table.state.stack
         most = self.plan.most
         cut = not ended and most is not None and episode.decisions >= most
         episode.finished = ended or cut
@@ -232,6 +233,8 @@ class Runner:
             episode = Episode(self.plan, self.game, series, self.numbers[row], self.bots)
             self.numbers[row] += 1
             if not episode.table.over:
+                self.rows.game[row] = self.numbers[row] - 1
+                self.rows.bot[row] = episode.sitting
                 return episode
 
     def _observe(self, episode: Episode, into: Any) -> None:
@@ -239,20 +242,20 @@ class Runner:
         if self.plan.scaled:
             into *= self.scale
 
-    def show(self, row: int) -> None:
-        """Write into the row what its table shows."""
-        episode, rows = self._episode(row), self.rows
-        seat = episode.mine
-        self._observe(episode, rows.observation[row])
-        mask, marks, of_code = self._masks[row], self._marks[row], self.actions.of_code[seat]
-        for action in marks:  # a mask is long and nearly empty: only what was set is unset
-            mask[action] = 0
-        marks.clear()
-        if not episode.finished:
-            for code in self.game.rules.legal(episode.table.state, seat):
-                action = of_code[code]
-                mask[action] = 1
-                marks.append(action)
-        rows.seat[row] = seat
-        rows.game[row] = self.numbers[row] - 1
-        rows.bot[row] = episode.sitting
+    def show(self) -> None:
+        """Write into the rows what their tables show."""
+        rows, legal, write = self.rows, self.game.rules.legal, self.layout.sight.write
+        self._block[:] = 0
+        seats, at = [], 0
+        for row in range(len(rows.seat)):
+            episode = self._episode(row)
+            seat, state = episode.mine, episode.table.state
+            write(self._shown, state, seat, at)
+            at += self.layout.size
+            codes = [] if episode.finished else legal(state, seat)
+            mark(self._masks[row], self._marks[row], codes, self.actions.of_code[seat])
+            seats.append(seat)
+        self.layout.bounded(self._block, rows.observation)
+        if self.plan.scaled:
+            np.multiply(rows.observation, self.scale, out=rows.observation)
+        rows.seat[:] = seats

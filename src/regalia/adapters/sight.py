@@ -31,8 +31,8 @@ class Sight:
         self.nodes: Final = nodes
         self.starts: Final = starts
 
-    def write(self, out: array[int], s: BaseState, me: int) -> None:
-        """Into a row of zeros."""
+    def write(self, out: array[int], s: BaseState, me: int, base: int = 0) -> None:
+        """Into a row of zeros, which begins at `base`."""
         nodes, starts = self.nodes, self.starts
         at = 0
         for field in self.fields:
@@ -40,13 +40,13 @@ class Sight:
             mask = self.masks[at]
             if mask is not None:
                 value = (value, lent(mask, s, me))
-            nodes[at].write(out, starts[at], value, me)
+            nodes[at].write(out, base + starts[at], value, me)
             at += 1
         for chosen in s.options:
-            nodes[at].write(out, starts[at], chosen, me)
+            nodes[at].write(out, base + starts[at], chosen, me)
             at += 1
         for asked in self.question(s, me):
-            nodes[at].write(out, starts[at], asked, me)
+            nodes[at].write(out, base + starts[at], asked, me)
             at += 1
 
     def question(self, s: BaseState, me: int) -> list[Any]:
