@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors typed golden soak hostile promises mutants guards docs bench compiled lock clean help
+.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors extras typed golden soak hostile promises mutants guards docs bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
 	@$(BIN)/regalia serve $(if $(LAN),--lan)
@@ -39,6 +39,12 @@ lint: .venv/.dev
 
 types: .venv/.dev
 	$(BIN)/mypy
+
+# Some 800 MB of libraries, so they are no part of `make test`; a job of every change runs this.
+extras: .venv/.dev  ## the tests that need PyTorch, TextArena, MCP or DuckDB, none of them skipped
+	$(PIP) -e '.[train,textarena,mcp]' --group notebooks
+	REGALIA_ALL_EXTRAS=1 $(BIN)/pytest tests/docs/test_examples.py tests/docs/test_notebooks.py \
+		tests/adapters/test_textarena.py tests/adapters/test_assistant.py
 
 typed: .venv/.dev  ## how much of the exported surface has types, by pyright (needs Node.js)
 	$(BIN)/python tools/typed.py

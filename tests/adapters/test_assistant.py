@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-mcp = pytest.importorskip("mcp", reason="an extra that the tests do not need")
-assistant = pytest.importorskip("regalia.adapters.assistant", reason="it needs the MCP SDK")
+from tests.extras import needed
+
+mcp = needed("mcp")
+assistant = needed("regalia.adapters.assistant")
 
 pytestmark = pytest.mark.anyio
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tests.adapters.playing import GAMES, SHORT
+from tests.extras import needed
 
-ta = pytest.importorskip("textarena", reason="an extra that the tests do not need")
-textarena = pytest.importorskip("regalia.adapters.textarena", reason="it needs TextArena")
+ta = needed("textarena")
+textarena = needed("regalia.adapters.textarena")
 
 
 def heard(env: Any) -> tuple[int, str]:

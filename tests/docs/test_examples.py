@@ -14,10 +14,11 @@ from regalia import bots
 from regalia.adapters.dataset import Plan, Recorder
 from regalia.adapters.dataset_files import DataFolder
 from regalia.adapters.vector import Tables
+from tests.extras import needed
 
-torch = pytest.importorskip("torch", reason="an extra that the tests do not need")
-ppo = pytest.importorskip("ppo", reason="it needs PyTorch")
-imitate = pytest.importorskip("imitate", reason="it needs PyTorch")
+torch = needed("torch")
+ppo = needed("ppo")
+imitate = needed("imitate")
 
 
 def reported(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
@@ -138,7 +139,7 @@ def test_imitation_comes_to_choose_as_the_bot_does(
 
 
 def test_maskable_ppo_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("sb3_contrib", reason="an extra that the tests do not need")
+    needed("sb3_contrib")
     import runpy
     import sys
 
