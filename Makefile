@@ -88,6 +88,7 @@ others: .venv/.dev
 
 golden: .venv/.dev  ## write the golden playthroughs anew; read the diff before committing
 	$(BIN)/python -m regalia.testing.golden --write
+	$(BIN)/python -m regalia.testing.reproduce --write docs/fingerprints.json
 
 soak: .venv/.dev  ## the long tests, 100,000 random games, 100,000 harmed inputs, hostile clients
 	$(BIN)/pytest -m soak -n 2

@@ -387,7 +387,8 @@ def train(given: argparse.Namespace) -> Net:
     net = load(given.start) if given.start else Net(given.game, given.seats)
     adam = torch.optim.Adam(net.parameters(), lr=given.rate, eps=1e-5)
     league = League([name for name in given.against.split(",") if name], 1 / given.seats)
-    league.add(net, 0)
+    if not given.alone:
+        league.add(net, 0)
     tables = Tables(given, league)
     began, worked, decisions, number = time.perf_counter(), time.process_time(), 0, 0
     while (spent := time.perf_counter() - began) < 60 * given.minutes and number < given.rounds:
@@ -399,7 +400,7 @@ def train(given: argparse.Namespace) -> Net:
         decisions += came.logs.numel()
         report = learn(net, adam, came, given.entropy)
         league.climb()
-        if number % EVERY == 0:
+        if number % EVERY == 0 and not given.alone:
             league.add(net, number)
         tables.many.set_opponents(league.drawn_from())  # type: ignore[attr-defined] # of ours
         cpu = round(time.process_time() - worked, 1)  # with --processes 1 that is all there is
@@ -433,6 +434,7 @@ def main(words: list[str] | None = None) -> None:
     parser.add_argument("--steps", type=int, default=64, help="of each table in a round")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--against", default=",".join(LADDER), help="bots, weakest first")
+    parser.add_argument("--alone", action="store_true", help="without snapshots of itself")
     parser.add_argument("--rewards", default="win", help="win, place or shaped")
     parser.add_argument("--entropy", type=float, default=ENTROPY, help="the bonus for it")
     parser.add_argument("--rate", type=float, default=RATE)

@@ -39,6 +39,10 @@ def test_ppo_trains_saves_and_plays(
     assert lines[1]["measured"][0]["against"] == "uniform"
     ppo.main(["kingsburg", "--rounds", "1", "--start", str(out), "--measured", "", *small])
     assert reported(capsys)[0]["decisions"] == 64
+    ppo.main(
+        ["kingsburg", "--alone", "--against", "page", "--rounds", "1", "--measured", "", *small]
+    )
+    assert set(reported(capsys)[0]["league"]) == {"page"}  # a best response to one bot
     monkeypatch.setenv("PPO_AGENT", str(out))
     match = regalia.game("kingsburg").match(seats=2, seed=1)
     seat = match.waiting[0]
