@@ -44,7 +44,7 @@ PLAYERS: Final = {  # by the name the arena knows: what it is called, and how ma
 RULES: Final = {"kingsburg": 1, "xidit": 1, "eador": 1, "kemet": 1}  # versions that v1 is of
 HEAD: Final = """# Benchmark
 
-Made by `python bench/benchmark.py {names}`; research.md says what it measures and how to cite it.
+Made by `python bench/benchmark.py {names}`; measuring.md says what it measures and how to cite it.
 Each player sits alone among knights, and each deal is played from every seat. *First* is its share
 of first places with a 95 % interval by deal, *par* what a knight would take.
 

@@ -2,7 +2,7 @@
 
 Everything but how the player was made is read off an arena's file, so an entry says what was
 played: game, rules, pack, seats, options, deals, and the code's hash.  The rules for adding
-one's own are in docs/research.md.
+one's own are in docs/measuring.md.
 """
 
 from __future__ import annotations
@@ -142,6 +142,6 @@ def page(entries: Sequence[dict[str, Any]]) -> str:
     return (
         "# Leaderboard\n\n"
         "Made from `leaderboard.json` by `regalia arena entry`; the rules for adding your own,\n"
-        "and what the columns mean, are in [research.md](research.md).\n\n"
+        "and what the columns mean, are in [measuring.md](measuring.md).\n\n"
         f"{render(entries)}"
     )

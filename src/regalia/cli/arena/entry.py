@@ -24,7 +24,7 @@ def entry(file: Path, player: str, learnt: int, made: str, into: Path | None) ->
     """Turn the matches of FILE into an entry of the leaderboard.
 
     FILE is what `regalia arena run GAME --players MINE,LEVEL --seating one
-    --out FILE` wrote; docs/research.md has the rules.
+    --out FILE` wrote; docs/measuring.md has the rules.
     """
     kept = arena_file.read(file)
     game = registry.load(kept.head["game"])
