@@ -15,7 +15,7 @@ CHOICES: Final = (
     Choice("dead_winner", ("recall", "stay"), "recall", "KM-798"),
     Choice("twin_ceremony_surcharge", ("1", "2"), "1", "KM-799"),
     Choice("city_choice", ("choose", "random"), "choose", "KM-800"),
-    Choice("colors", ("random", *v.PALETTE.names), "random", "KM-801"),
+    Choice("colors", ("random", *v.PALETTE_NAMES), "random", "KM-801"),
     Choice("round_cap", CAPS, "none", "KM-802"),
 )
 # Their places, in the same order.

@@ -69,9 +69,8 @@ TILE: Final = Kind("tile", list(TILES))
 CREATURE: Final = Kind("creature", list(CREATURES))
 CARD: Final = Kind("card", list(CARDS))
 TACTIC: Final = Kind("tactic", list(TACTICS))
-PALETTE: Final[Kind] = Kind(
-    "palette", ["+".join(COLORS[c] for c in colors) for colors in PALETTES], made_of="color"
-)
+PALETTE_NAMES: Final[list[str]] = ["+".join(COLORS[c] for c in colors) for colors in PALETTES]
+PALETTE: Final = Kind("palette", PALETTE_NAMES, made_of="color")
 ORDER: Final = Kind(
     "order", ["-".join(str(seat + 1) for seat in order) for order in ORDERS], literal=True
 )
