@@ -16,8 +16,7 @@ class Bounds:
     """By seat: least and most of what may lie behind its screen."""
 
     def __init__(self, seats: int) -> None:
-        # at least so many of each type
-        self.units: list[list[int]] = [[0] * v.TYPES for _ in range(seats)]
+        self.units: list[list[int]] = [[0] * v.TYPES for _ in range(seats)]  # at least so many
         self.two_types = st.NOBODY  # a seat known to have more than one type
         self.least: list[int] = [0] * seats  # units in all
         self.most: list[int] = [0] * seats

@@ -158,11 +158,9 @@ ARMIES_OF: Final = [  # the armies of each size, as (counts, code of paying it)
 ) = range(26)  # fmt: skip
 
 # -- events ------------------------------------------------------------------------
-# Everything happens in the open (LX-625, LX-626): the log names every unit recruited and
-# paid, every coin, bard and section, so no argument is hidden, though the totals are.  The
-# lines that open an order are barriers: plans are public, but what another hero does may tell
-# what lies behind a screen.  So is the tile that comes next: rewards are chosen before it is
-# seen (LX-670).
+# Everything happens in the open, so no argument is hidden, though the totals are (LX-625..626).
+# Undo ends (`reveals`) where an order begins, since what another hero does may tell what lies
+# behind a screen, and at the next tile: rewards are chosen before it is seen (LX-670).
 _SEAT: Final = public("seat", "seat")
 _N: Final = public("n", "amount")
 _CITY: Final = public("city", "city")

@@ -122,9 +122,7 @@ class Commander(Bot):
             seed = draw.word()
             for i, rest in enumerate(own):
                 everybody[seat] = given + rest
-                totals[i] += self.years.worth(
-                    self.years.with_plans(world, everybody[:], seed), seat
-                )
+                totals[i] += self.years.worth(self.years.carry_out(world, everybody[:], seed), seat)
         return [total / done for total in totals]
 
     # -- other questions --------------------------------------------------------------
@@ -137,8 +135,6 @@ class Commander(Bot):
                 break
             seed = draw.word()
             for i, line in enumerate(lines):
-                totals[i] += self.years.worth(
-                    self.years.with_answer(world, seat, line[0], seed), seat
-                )
+                totals[i] += self.years.worth(self.years.answer(world, seat, line[0], seed), seat)
             world = self.sampler.sample(view, draw, self.belief)
         return lines[totals.index(max(totals))][0]

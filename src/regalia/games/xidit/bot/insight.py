@@ -119,9 +119,9 @@ def showing(s: State, seat: int, draw: Quick) -> int:
     """The units somebody shows in a census: mostly what wins, now and then another number."""
     most = s.units[TYPES * seat + s.stack[-1].regs[0]]
     codes = [SHOW.code(number) for number in range(most + 1)]
-    return (
-        codes[draw.below(most + 1)] if draw.below(OTHERWISE) == 0 else show_number(s, seat, codes)
-    )
+    if draw.below(OTHERWISE) == 0:
+        return codes[draw.below(most + 1)]
+    return show_number(s, seat, codes)
 
 
 INSIGHT = XiditInsight()

@@ -32,7 +32,7 @@ class Years:
         self.rules: Final = rules
         self.policy: Final = policy
 
-    def with_plans(self, world: State, plans: list[list[int]], seed: int) -> State:
+    def carry_out(self, world: State, plans: list[list[int]], seed: int) -> State:
         """Everybody has sealed: the orders are carried out."""
         s = world.copy()
         s.stack.pop()
@@ -41,7 +41,7 @@ class Years:
         self.finish(s, Quick(seed))
         return s
 
-    def with_answer(self, world: State, seat: int, code: int, seed: int) -> State:
+    def answer(self, world: State, seat: int, code: int, seed: int) -> State:
         """One answer, then what follows."""
         s = world.copy()
         self.rules.apply(s, seat, code, SILENT)
