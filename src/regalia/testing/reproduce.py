@@ -14,7 +14,7 @@ import hashlib
 import json
 import platform
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -24,9 +24,9 @@ import regalia
 from regalia.adapters.vector import Tables
 from regalia.arena import play_numbered
 from regalia.engine.game import AnyGame
+from regalia.games import registry
 from regalia.testing.fingerprint import options_hash
 
-GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")
 BOTS: Final = ("knight", "marshal")  # a heuristic, and one that asks a net
 STEPS: Final = 200
 
@@ -56,7 +56,7 @@ def match(game: AnyGame, bot: str) -> str:
     return hashlib.sha256(repr((played.result.ranking, played.result.scores)).encode()).hexdigest()
 
 
-def fingerprints(names: tuple[str, ...] = GAMES) -> Iterator[tuple[str, str]]:
+def fingerprints(names: Iterable[str]) -> Iterator[tuple[str, str]]:
     """What is compared, and the first 16 digits of its hash."""
     for name in names:
         game = regalia.game(name)
@@ -68,7 +68,7 @@ def fingerprints(names: tuple[str, ...] = GAMES) -> Iterator[tuple[str, str]]:
 
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m regalia.testing.reproduce")
-    parser.add_argument("names", nargs="*", metavar="GAME", help="all four, unless named")
+    parser.add_argument("names", nargs="*", metavar="GAME", help="all that are installed, unless named")
     parser.add_argument("--check", type=Path, help="a file to compare with")
     parser.add_argument("--write", type=Path, help="a file to keep them in")
     given = parser.parse_args(words)
@@ -77,7 +77,7 @@ def main(words: list[str]) -> None:
     print(f"regalia {regalia.__version__} ({kind}), {where}, numpy {np.__version__}")
     kept = json.loads(given.check.read_text("utf-8")) if given.check else {}
     found, others = {}, []
-    for name, fingerprint in fingerprints(tuple(given.names) or GAMES):
+    for name, fingerprint in fingerprints(given.names or registry.names()):
         found[name] = fingerprint
         same = kept.get(name, fingerprint) == fingerprint
         print(f"{fingerprint}  {name}{'' if same else f', but {kept[name]} was kept'}", flush=True)
