@@ -68,7 +68,7 @@ def fingerprints(names: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m regalia.testing.reproduce")
-    parser.add_argument("names", nargs="*", metavar="GAME", help="all that are installed, unless named")
+    parser.add_argument("names", nargs="*", metavar="GAME", help="all installed, unless named")
     parser.add_argument("--check", type=Path, help="a file to compare with")
     parser.add_argument("--write", type=Path, help="a file to keep them in")
     given = parser.parse_args(words)
