@@ -11,7 +11,7 @@ import pytest
 ALL: Final = "REGALIA_ALL_EXTRAS"  # set by `make extras`, where nothing may be skipped
 
 
-def needed(module: str) -> Any:
+def require(module: str) -> Any:
     """The module; without it the test is skipped, or fails where every extra must be there."""
     if os.environ.get(ALL) == "1":
         return import_module(module)

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests.extras import needed
+from tests.extras import require
 
-mcp = needed("mcp")
-assistant = needed("regalia.adapters.assistant")
+mcp = require("mcp")
+assistant = require("regalia.adapters.assistant")
 
 pytestmark = pytest.mark.anyio
 

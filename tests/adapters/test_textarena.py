@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.adapters.playing import GAMES, SHORT
-from tests.extras import needed
+from tests.extras import require
 
-ta = needed("textarena")
-textarena = needed("regalia.adapters.textarena")
+ta = require("textarena")
+textarena = require("regalia.adapters.textarena")
 
 
 def heard(env: Any) -> tuple[int, str]:

@@ -14,11 +14,11 @@ from regalia import bots
 from regalia.adapters.dataset import Plan, Recorder
 from regalia.adapters.dataset_files import DataFolder
 from regalia.adapters.vector import Tables
-from tests.extras import needed
+from tests.extras import require
 
-torch = needed("torch")
-ppo = needed("ppo")
-imitate = needed("imitate")
+torch = require("torch")
+ppo = require("ppo")
+imitate = require("imitate")
 
 
 def reported(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
@@ -143,7 +143,7 @@ def test_imitation_comes_to_choose_as_the_bot_does(
 
 
 def test_maskable_ppo_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    needed("sb3_contrib")
+    require("sb3_contrib")
     import runpy
     import sys
 

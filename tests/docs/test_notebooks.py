@@ -9,7 +9,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from tests.extras import needed
+from tests.extras import require
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BOOKS: Final = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
@@ -34,7 +34,7 @@ def said(cell: Any) -> str:
     return "\n".join(parts)
 
 
-def shown(cell: Any) -> bool:
+def is_run(cell: Any) -> bool:
     """Whether a reader sees that the cell was run and went well."""
     return all(out.output_type != "error" for out in cell.outputs) and cell.execution_count
 
@@ -47,7 +47,7 @@ def test_a_notebook_runs(path: Path, tmp_path: Path) -> None:
     assert "sys.path" not in source
     for library in EXTRAS:
         if f"import {library}" in source or f"from {library}" in source:
-            needed(library)
+            require(library)
     for cell in code:
         cell.source = SMALL.get(cell.source, cell.source)
     resources = {"metadata": {"path": str(tmp_path)}}  # it needs nothing but what is installed
@@ -58,7 +58,7 @@ def test_a_notebook_runs(path: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
 def test_a_notebook_shows_what_came_of_it(path: Path) -> None:
     code = [cell for cell in opened(path).cells if cell.cell_type == "code"]
-    assert all(shown(cell) for cell in code)
+    assert all(is_run(cell) for cell in code)
     assert said(code[-1])
 
 

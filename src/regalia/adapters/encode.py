@@ -137,9 +137,9 @@ class Layout:
         return self._bounded(out, np.empty(self.size, np.float32) if into is None else into)
 
     def _bounded(self, out: array[int], into: NDArray[np.float32]) -> NDArray[np.float32]:
-        return self.bounded(np.frombuffer(out, np.int16), into)
+        return self.clip(np.frombuffer(out, np.int16), into)
 
-    def bounded(self, found: NDArray[np.int16], into: NDArray[np.float32]) -> NDArray[np.float32]:
+    def clip(self, found: NDArray[np.int16], into: NDArray[np.float32]) -> NDArray[np.float32]:
         """Rows of numbers within their ranges, `into` others; the first are changed, too."""
         np.maximum(found, self._low, out=found)
         np.minimum(found, self._high, out=found)

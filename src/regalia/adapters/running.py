@@ -255,7 +255,7 @@ class Runner:
             codes = [] if episode.finished else legal(state, seat)
             mark(self._masks[row], self._marks[row], codes, self.actions.of_code[seat])
             seats.append(seat)
-        self.layout.bounded(self._block, rows.observation)
+        self.layout.clip(self._block, rows.observation)
         if self.plan.scaled:
             np.multiply(rows.observation, self.scale, out=rows.observation)
         rows.seat[:] = seats
