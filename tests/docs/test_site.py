@@ -83,3 +83,13 @@ def test_strength_is_what_was_measured() -> None:
 def test_a_page_can_be_read_at_a_sitting(page: Path) -> None:
     if page.name not in REFERENCE:
         assert page.stat().st_size <= 12 * KILOBYTE
+
+
+def test_pictures_are_small_and_used() -> None:
+    pictures = {path: path.stat().st_size for path in (DOCS / "screenshots").iterdir()}
+    assert max(pictures.values()) <= 200_000
+    assert sum(pictures.values()) <= 2 * KILOBYTE * KILOBYTE
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.findall(r"docs/screenshots/([\w.-]+)", readme)
+    assert len(shown) == 8
+    assert set(shown) <= {path.name for path in pictures}
