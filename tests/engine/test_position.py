@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import re
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -81,3 +83,22 @@ def test_playing_until_something_stops_where_it_is_true_first() -> None:
     later = played_until(game.rules, one.state, Quick(3), 99, Policy(), lambda s: s.year > 1)
     assert one.state.year == 2
     assert 0 < later.decisions < 99
+
+
+# Each says why: searches play bare States, turns.py is compiled, pace.py times the rules.
+OWN_WALKS = {
+    "adapters/turns.py", "bots/batched_playouts.py", "bots/evaluator.py",
+    "cli/bench/pace.py", "review/critics.py",
+}  # fmt: skip
+
+
+def test_nothing_else_walks_over_a_state_by_hand() -> None:
+    source = Path(regalia.__file__).parent
+    walk = re.compile(r"while .*\b(?:s|state|world|twin)\.(?:stack|acting)\b")
+    walking = {
+        file.relative_to(source).as_posix()
+        for file in source.rglob("*.py")
+        if walk.search(file.read_text("utf-8"))
+    }
+    outside = {name for name in walking if name.split("/")[0] not in ("engine", "games")}
+    assert outside == OWN_WALKS

@@ -11,8 +11,8 @@ from regalia.engine.errors import BadSetup
 from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.insight import Insight
+from regalia.engine.playout import played_until
 from regalia.engine.quick import Quick
-from regalia.engine.steps import CHANCE
 
 BY_HAND: Final = "evaluation"  # the game's own, where no bot is asked
 STRETCH: Final = 60  # decisions a line is played on at most, if nothing pauses before
@@ -40,18 +40,8 @@ class EvaluationScorer:
         return [self._value(world.copy(), seat, code, Quick(luck)) for code in codes]
 
     def _value(self, world: Any, seat: int, code: int, draw: Quick) -> float:
-        rules = self._rules
-        rules.apply(world, seat, code, SILENT)
-        decisions = 0
-        while world.acting and decisions < STRETCH and not self._insight.pauses(world):
-            who = world.acting
-            if who == CHANCE:
-                chosen = rules.deal(world, draw)
-            else:
-                who = (who & -who).bit_length() - 1
-                chosen = self._policy.choose(world, who, rules.legal(world, who), draw)
-                decisions += 1
-            rules.apply(world, who, chosen, SILENT)
+        self._rules.apply(world, seat, code, SILENT)
+        played_until(self._rules, world, draw, STRETCH, self._policy, self._insight.pauses)
         return self._evaluation.value(world)[seat]
 
 

@@ -16,12 +16,11 @@ from regalia.arena.arena_plan import HALF, ArenaPlan, seating
 from regalia.arena.option_scorer import insight_of
 from regalia.bots.insight_defaults import redraw
 from regalia.engine.errors import BadSetup
-from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
-from regalia.engine.playout import Policy, first
+from regalia.engine.playout import Policy
+from regalia.engine.position import Position
 from regalia.engine.quick import Quick
 from regalia.engine.result import places
-from regalia.engine.steps import CHANCE
 from regalia.games import registry
 
 SHIFT: Final = 0.2  # of a constant's size, at the first step
@@ -94,16 +93,14 @@ class ArenaRunner:
 
 def worths(game: AnyGame, players: Sequence[Policy[Any]], draw: Quick) -> list[float]:
     """One match: by seat half for coming first, half for the place."""
-    rules, s = game.rules, game.blank(game.setup(len(players)))
-    rules.advance(s, SILENT)
-    while s.acting:
-        if s.acting == CHANCE:
-            rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
-            continue
-        seat = first(s.acting)
-        code = players[seat].choose(s, seat, rules.legal(s, seat), draw)
-        rules.apply(s, seat, code, SILENT)
-    result = game.result(s)
+    position = Position.start(game, game.setup(len(players)))
+    position.deal(draw)
+    while not position.over:
+        seat = position.turn
+        code = players[seat].choose(position.state, seat, position.options(seat), draw)
+        position.play(seat, code)
+        position.deal(draw)
+    result = game.result(position.state)
     came = places(result.ranking, len(players))
     last = len(players) - 1
     return [

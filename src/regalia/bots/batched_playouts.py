@@ -57,6 +57,7 @@ class BatchedPlayouts:
 
     def next_question(self, playout: Playout) -> PlayoutQuestion | None:
         """Play on until there is something to choose; None at the pause."""
+        # Not a Position: this is the inner loop of a search over bare States.
         evaluator, s, draw = self.evaluator, playout.state, playout.draw
         rules, pauses = evaluator.rules, evaluator.insight.pauses
         while s.stack and not pauses(s):

@@ -121,7 +121,7 @@ class Evaluator:
                 prospect = self.evaluation.prospect(world, seat)
                 scores[i] += self.evaluation_share * (prospect - scores[i])
 
-    # -- positions ------------------------------------------------------------------
+    # -- positions: bare States, for a search copies and plays them without end ------------
     def deal_chance(self, world: Any, draw: Quick) -> None:
         """Deal what chance decides before a seat is asked again, up to the next pause."""
         while world.acting == CHANCE and not self.insight.pauses(world):

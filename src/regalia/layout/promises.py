@@ -13,6 +13,8 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.events import LogSink, Sink
 from regalia.engine.game import AnyGame
+from regalia.engine.position import Position
+from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE
 from regalia.layout.naming import Naming
 
@@ -31,6 +33,7 @@ class Claim(NamedTuple):
 
     said: Said
     game: AnyGame
+    setup: Setup
     state: Any
     seat: int
     code: int  # the option it belongs to; -1: the position itself
@@ -58,7 +61,7 @@ class Claim(NamedTuple):
 
     def course(self) -> Course:
         """The position after the option, ready to be played on."""
-        course = Course(self.game, self.state)
+        course = Course(self.game, self.setup, self.state)
         if self.code >= 0:
             course.answer(self.seat, self.code)
         return course
@@ -83,19 +86,22 @@ class Moments(LogSink):
 class Course:
     """A copy of a position that is played on by plain answers; its news are kept."""
 
-    def __init__(self, game: AnyGame, s: Any) -> None:
-        self.game: Final = game
-        self.state: Any = s.copy()
+    def __init__(self, game: AnyGame, setup: Setup, s: Any) -> None:
         self.sink: Final = Moments()
+        self.position: Final = Position(game, setup, s.copy(), self.sink)
         self.plies: int = 0
 
+    @property
+    def state(self) -> Any:
+        return self.position.state
+
     def answer(self, seat: int, code: int) -> None:
-        self.game.rules.apply(self.state, seat, code, self.sink)
+        self.position.play(seat, code)
         self.plies += 1
 
     @property
     def news(self) -> list[tuple[str, tuple[int, ...]]]:
-        kinds = self.game.events.list
+        kinds = self.position.game.events.list
         return [(kinds[event.kind].name, event.args) for event in self.sink.events]
 
     def first(self, name: str, seat: int | None = None) -> tuple[int, ...] | None:
@@ -107,23 +113,24 @@ class Course:
 
     def after(self, name: str) -> Any:
         """The position after the step that told the first news of a kind; None: never told."""
-        return self.sink.stood.get(self.game.events.by_name[name].number)
+        return self.sink.stood.get(self.position.game.events.by_name[name].number)
 
     def deal(self) -> None:
         """Chance falls until somebody is asked."""
-        while self.state.stack and self.state.acting == CHANCE:
-            self.answer(CHANCE, self.game.rules.legal(self.state, CHANCE)[0])
+        while self.position.dealing:
+            self.answer(CHANCE, self.position.options(CHANCE)[0])
 
     def until(self, done: Callable[[Course], bool], idle: Callable[[str], int]) -> bool:
         """Everybody answers with what `idle` ranks lowest by its verb, until it is done."""
+        verbs = self.position.game.verbs
         while not done(self):
-            s, rules = self.state, self.game.rules
-            if not s.stack or self.plies > STEPS:
+            position = self.position
+            if position.over or self.plies > STEPS:
                 return False
-            seat = CHANCE if s.acting == CHANCE else (s.acting & -s.acting).bit_length() - 1
-            codes = rules.legal(s, seat)
+            seat = position.turn
+            codes = position.options(seat)
             if seat != CHANCE:
-                codes = sorted(codes, key=lambda code: idle(self.game.verbs.of(code).name))
+                codes = sorted(codes, key=lambda code: idle(verbs.of(code).name))
             self.answer(seat, codes[0])
         return True
 

@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from regalia.bots.insight_defaults import features_of, redraw
 from regalia.bots.net import Net
 from regalia.bots.seat_outcome import outcomes
-from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
-from regalia.engine.playout import Policy, first
+from regalia.engine.playout import Policy
+from regalia.engine.position import Position
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 from regalia.learn.option_trials import OptionTrials, concatenate_trials
@@ -92,24 +92,24 @@ def play(
     watch(world, seat) is called when chance has settled after that seat's decision,
     watch(world, EVERYBODY) where a pause is reached.
     """
-    insight, rules = insight_of(game), game.rules
-    s = game.blank(default_setup(game, len(players)))
-    rules.advance(s, SILENT)
+    insight = insight_of(game)
+    position = Position.start(game, default_setup(game, len(players)))
+    s = position.state
     decisions, last, paused = 0, EVERYBODY, False
-    while s.stack:
+    while not position.over:
         if watch is not None and not paused and insight.pauses(s):
             watch(s, EVERYBODY)
             last, paused = EVERYBODY, True
-        if s.acting == CHANCE:
-            rules.apply(s, CHANCE, rules.deal(s, deal), SILENT)
+        if position.dealing:
+            position.play(CHANCE, game.rules.deal(s, deal))
             paused = paused and insight.pauses(s)
             continue
         if watch is not None and last != EVERYBODY:
             watch(s, last)
-        seat = first(s.acting)
-        codes = rules.legal(s, seat)
+        seat = position.turn
+        codes = position.options(seat)
         world = redraw(game, s, seat, own)
-        rules.apply(s, seat, players[seat].choose(world, seat, codes, own), SILENT)
+        position.play(seat, players[seat].choose(world, seat, codes, own))
         last, paused, decisions = seat, False, decisions + 1
         if decisions == MOST_DECISIONS:
             return None

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from regalia.bots import levels
-from regalia.engine.events import SILENT
 from regalia.engine.match import Match
-from regalia.engine.playout import first
+from regalia.engine.position import Position
 from regalia.engine.quick import Quick
 from regalia.engine.record import Ply, Record
 from regalia.engine.steps import CHANCE
@@ -72,22 +71,22 @@ def play_line_on(
     reviewer: Reviewer, match: Match[Any], seat: int, line: list[int], world: Any, draw: Quick
 ) -> Record:
     """The line carried out in this world, and on by the fast heuristic to the next pause."""
-    game, rules, setup = reviewer.game, reviewer.game.rules, match.setup
+    game, setup = reviewer.game, match.setup
+    position = Position(game, setup, world)
     insight = reviewer.evaluator.insight
     policy, start, rest = insight.policy(), game.dump(world, setup), list(line)
     plies: list[Ply] = []
-    while world.stack and len(plies) < LONGEST and (rest or not insight.pauses(world)):
-        if world.acting == CHANCE:
-            asked = CHANCE
-            code = rules.deal(world, draw)
+    while not position.over and len(plies) < LONGEST and (rest or not insight.pauses(world)):
+        if position.dealing:
+            asked, code = CHANCE, game.rules.deal(world, draw)
         else:
-            asked = seat if rest else first(world.acting)
-            codes = rules.legal(world, asked)
+            asked = seat if rest else position.turn
+            codes = position.options(asked)
             if rest and rest[0] not in codes:
                 rest = []
                 continue
             code = rest.pop(0) if rest else policy.choose(world, asked, codes, draw)
-        rules.apply(world, asked, code, SILENT)
-        plies.append(Ply(asked, game.verbs.text(code)))
+        position.play(asked, code)
+        plies.append(Ply(asked, position.text(code)))
     content = reviewer.record.content
     return Record(setup, game.version, tuple(plies), None, start, content)

@@ -78,6 +78,7 @@ class LevelCritic:
 
         Nobody of them can know what the others choose, so no line would change it.
         """
+        # Not a Position: what a search hands over is a bare State.
         rules, policy = self.evaluator.rules, self.search.policy
         while world.acting != CHANCE and (others := world.acting & ~(1 << seat)):
             if not world.acting >> seat & 1:

@@ -15,12 +15,11 @@ import hashlib
 import sys
 from collections.abc import Iterator
 
-from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.playout import playout
+from regalia.engine.position import Position
 from regalia.engine.quick import Quick
 from regalia.engine.record import Setup
-from regalia.engine.steps import CHANCE
 from regalia.games import registry
 from regalia.testing.playing import acting_seats, digest
 
@@ -39,15 +38,14 @@ def options_hash(game: AnyGame, setup: Setup, games: int) -> str:
 
 def offers(game: AnyGame, setup: Setup, seed: int) -> Iterator[object]:
     """What each waiting seat may choose, or what chance may bring, ply by ply."""
-    rules, s, draw = game.rules, game.blank(setup), Quick(seed)
-    rules.advance(s, SILENT)
-    while s.stack:
-        waiting = [(seat, rules.legal(s, seat)) for seat in acting_seats(s)]
-        weights = rules.weights(s) if s.acting == CHANCE else []
-        yield waiting, weights, game.scores(s)
+    position, draw = Position.start(game, setup), Quick(seed)
+    while not position.over:
+        waiting = [(seat, position.options(seat)) for seat in acting_seats(position.state)]
+        weights = [weight for _, weight in position.chance()]
+        yield waiting, weights, position.scores
         seat, codes = waiting[draw.below(len(waiting))]
         at = draw.weighed(weights) if weights else draw.below(len(codes))
-        rules.apply(s, seat, codes[at], SILENT)
+        position.play(seat, codes[at])
 
 
 def lines(names: list[str], games: int) -> Iterator[str]:

@@ -115,21 +115,21 @@ class Promises:
         place = f"{self.game.name}, {where}, seat {seat + 1}, {decision['prompt']}"
         self.words.told()
         passages(view, self.words)
-        self.compare(s, seat, -1, place)
+        self.compare(setup, s, seat, -1, place)
         asked = Asked(seen_state(self.game, view), view, seat, self.words)
         for code in decision["codes"]:
             effect(asked._replace(code=code), self.words)
-            self.compare(s, seat, code, f"{place}, {self.game.verbs.text(code)!r}")
+            self.compare(setup, s, seat, code, f"{place}, {self.game.verbs.text(code)!r}")
         if self.game.insight is not None and not self.dealer.below(ADVISED):
             self.read_reasons(view, s, seat, place)
 
-    def compare(self, s: Any, seat: int, code: int, place: str) -> None:
+    def compare(self, setup: Setup, s: Any, seat: int, code: int, place: str) -> None:
         for said in self.words.told():
             check = self.checks.get(said.key)
             self.checked[said.key] += 1
             if check is None:
                 self.note(said.key, f"{place}: nobody can check {said.key}")
-            elif not check(Claim(said, self.game, s, seat, code, self.plain)):
+            elif not check(Claim(said, self.game, setup, s, seat, code, self.plain)):
                 self.note(said.key, f"{place}: {self.plain.get(said.key, **said.args)!r} is false")
 
     def note(self, key: str, what: str) -> None:

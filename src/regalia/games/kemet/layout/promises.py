@@ -85,7 +85,7 @@ def may_move(claim: Claim) -> bool:
     s = claim.course().state
     lands = [0]
     for code in options(claim, s, "from"):
-        walk = Course(claim.game, s)
+        walk = Course(claim.game, claim.setup, s)
         walk.answer(claim.seat, code)
         lands += [frame.regs[M_LAND] for frame in walk.state.stack if frame.step == STEP_MOVE]
         if any(price < claim.said.args["cost"] for price in teleport_prices(claim, walk.state)):

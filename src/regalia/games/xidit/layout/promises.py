@@ -79,7 +79,7 @@ def fill_plan(claim: Claim, more: list[int]) -> list[int]:
 
 def outcomes(claim: Claim, icons: list[int]) -> list[Outcome]:
     """The seat's six orders carried out by the rules, while everybody else waits."""
-    course = Course(claim.game, claim.state)
+    course = Course(claim.game, claim.setup, claim.state)
     frame = course.state.stack[-1]
     frame.sealed = [[v.ORDER.code(v.ICON_WAIT)] * ORDERS for _ in range(claim.state.seats)]
     frame.sealed[claim.seat] = [v.ORDER.code(icon) for icon in icons]
@@ -92,8 +92,8 @@ def outcomes(claim: Claim, icons: list[int]) -> list[Outcome]:
     def over(at: Course) -> bool:
         s = at.state
         if s.acting > 0 and s.acting & 1 << claim.seat and s.mover == claim.seat:
-            codes = at.game.rules.legal(s, claim.seat)
-            if any(at.game.verbs.of(code).name == "banish" for code in codes):
+            codes = at.position.options(claim.seat)
+            if any(claim.game.verbs.of(code).name == "banish" for code in codes):
                 stood = not any(name in ENTERED for name, _ in at.news)
                 titans[s.order] = Outcome("titan-open", (claim.seat, s.hero[claim.seat]), stood)
         return bool(s.order == 0)
@@ -184,8 +184,8 @@ def rewards_alone(claim: Claim) -> bool:
         s = at.state
         if s.acting <= 0 or not s.acting & 1 << claim.seat:
             return False
-        codes = at.game.rules.legal(s, claim.seat)
-        return at.game.verbs.of(codes[0]).name == "take"
+        codes = at.position.options(claim.seat)
+        return claim.game.verbs.of(codes[0]).name == "take"
 
     course.until(is_offered, idle)
     s = course.state
