@@ -40,6 +40,20 @@ def database_option(command: Command) -> Command:
     return click.option("--database", metavar="FILE|URL", help=help_)(command)
 
 
+def take_database(commands: click.Group) -> None:
+    """Let the group's own option also stand behind the name of a part."""
+
+    def note(ctx: click.Context, _: click.Parameter, value: str | None) -> None:
+        if value is not None:
+            ctx.obj = value
+
+    for command in commands.commands.values():
+        option = click.Option(
+            ["--database"], metavar="FILE|URL", callback=note, expose_value=False, hidden=True
+        )
+        command.params.append(option)
+
+
 def yes_option(command: Command) -> Command:
     return click.option("--yes", is_flag=True, help="Do not ask first.")(command)
 

@@ -17,7 +17,7 @@ from regalia.cli.admin.forget import forget
 from regalia.cli.common import Problem, json_option, say, screen, write_new
 from regalia.cli.group import Parts
 from regalia.cli.problem import echo
-from regalia.cli.site_database import agree, current_house, database_option, yes_option
+from regalia.cli.site_database import agree, current_house, database_option, take_database, yes_option
 
 if TYPE_CHECKING:
     from regalia.server.store.house import House
@@ -344,3 +344,6 @@ def bans_(ctx: click.Context, as_json: bool) -> None:
 def short_name(what: str) -> str:
     """A ban as it can be lifted again: a network, or a device by its short name."""
     return what.removesuffix("/32") if "/" in what else f"device {what[:8]}"
+
+
+take_database(admin)

@@ -55,6 +55,7 @@ class Session:
         self.talk: Final = Talk(console, self.ui)
         self.say: Final = self.talk.say
         self.keeping: Final = Keeping(match, self.talk, resume)
+        match.yielding = frozenset(bots)  # taking back goes back over their answers
         self.menu: Menu | None = None
         commands: dict[str, Callable[[str], None]] = {
             "help": self.help,

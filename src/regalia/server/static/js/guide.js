@@ -114,7 +114,10 @@ export function openCard(name) {
   const box = sheet(found.dataset.title, found.content.cloneNode(true));
   box.classList.add("card-sheet");
   box.classList.toggle("roomy", $(".aid", box) !== null);
-  box.addEventListener("close", () => box.remove());
+  box.addEventListener("close", () => {
+    box.remove();
+    if (document.activeElement === document.body) $("#prompt")?.focus({ preventScroll: true });
+  });
   wire(box);
   for (const button of $$("[data-card], [data-close]", box)) {
     button.addEventListener("click", () => {
