@@ -9,6 +9,19 @@ from tests.browser.helpers import LIT, Visit, befriend
 PHONE = {"width": 390, "height": 844}
 
 
+def test_the_game_in_one_screen_hands_over_to_the_question(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    person.new_table("me", "bot")
+    person.ready()
+    page.add_init_script("localStorage.removeItem('regalia-met-kingsburg')")  # a newcomer
+    page.reload()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#prompt")).to_be_focused()
+
+
 def test_a_tip_gives_the_focus_back(visit: Visit) -> None:
     person = visit()
     page = person.page

@@ -173,7 +173,10 @@ async def test_who_is_banned_stays_out_until_it_ends(each_site: World) -> None:
     await bans.refresh()
     refused = await person.client.get("/api/me")
     assert (refused.status_code, refused.json()["error"]) == (403, "banned")
-    assert "has blocked you" in (await person.client.get("/?lang=en")).text
+    page = (await person.client.get("/?lang=en")).text
+    assert "has blocked you" in page
+    assert "Go to the home page" not in page  # it would say the same
+    assert (await person.client.get("/static/css/base.css")).status_code == 200
     await friend.get("/api/me")
     (listed,) = operator.json("bans")
     assert (listed["who"], listed["reason"]) == (f"device {device}", "floods")
@@ -185,6 +188,13 @@ async def test_who_is_banned_stays_out_until_it_ends(each_site: World) -> None:
     await bans.refresh()
     await person.get("/api/me")
     assert operator.json("bans") == []
+
+
+async def test_the_database_may_stand_behind_the_command(each_site: World) -> None:
+    table = await (await each_site.person()).open("clash", "me", "hotseat")
+    database = operator_of(each_site).database
+    found = CliRunner().invoke(cli, ["admin", "list", "--json", "--database", database])
+    assert [one["table"] for one in json.loads(found.stdout)["tables"]] == [alias(table)]
 
 
 @pytest.mark.parametrize(

@@ -171,6 +171,24 @@ async def test_nobody_is_called_what_looks_like_another(site: World, one: str, o
     assert (await watcher.post(f"/api/tables/{table}/chat", line, 409))["error"] == "name-taken"
 
 
+async def test_the_invitation_says_what_one_sits_down_to_and_keeps_a_taken_name(
+    site: World,
+) -> None:
+    host, friend = await site.person(), await site.person()
+    chairs = [{"kind": "me", "name": "Anna"}, {"kind": "friend"}, {"kind": "friend"}]
+    table = (await host.post("/api/tables", {"game": "kingsburg", "seats": chairs}, 201))["table"]
+    link = (await host.links(table, "invite"))[1]
+    shown = (await friend.client.get(f"{link}?lang=en")).text
+    assert "At the table: Anna<" in shown  # and not the seat that is free, too
+    assert "live" in shown
+    assert "free seats: 2 of 3" in shown
+    csrf = shown.split('name="csrf" value="')[1].split('"')[0]
+    refused = await friend.client.post(link, data={"csrf": csrf, "name": "anna"})
+    assert refused.status_code == 409
+    assert 'name="name" value="anna"' in refused.text
+    assert "choose another name" in refused.text
+
+
 @pytest.mark.parametrize(("one", "other"), UNLIKE)
 def test_names_that_differ_to_the_eye_do(one: str, other: str) -> None:
     assert not appearances(one) & appearances(other)

@@ -17,7 +17,13 @@ from regalia.cli.admin.forget import forget
 from regalia.cli.common import Problem, json_option, say, screen, write_new
 from regalia.cli.group import Parts
 from regalia.cli.problem import echo
-from regalia.cli.site_database import agree, current_house, database_option, take_database, yes_option
+from regalia.cli.site_database import (
+    agree,
+    current_house,
+    database_option,
+    take_database,
+    yes_option,
+)
 
 if TYPE_CHECKING:
     from regalia.server.store.house import House

@@ -51,7 +51,8 @@ def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Respons
         headers["retry-after"] = str(refusal.args_.get("seconds", 1))
     if not scope["path"].startswith("/api"):
         title = say(lang, f"status-{refusal.status}")
-        html = page("error.html", lang, title=title, text=message)
+        leads = refusal.key != "banned"  # every page would say the same
+        html = page("error.html", lang, title=title, text=message, leads=leads)
         return HTMLResponse(html, refusal.status, headers)
     body: dict[str, Any] = {"error": refusal.key, "message": message}
     if refusal.why is not None:

@@ -42,6 +42,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+STYLE: Final = ("/static/", "/fonts/")  # what any page is shown with
 PORT: Final = re.compile(r":\d*$")
 GONE: Final = 499  # the client's own doing: he did not wait for an answer
 HSTS: Final = "max-age=31536000"
@@ -167,7 +168,7 @@ class Limits:
 
 
 class Banned:
-    """Whom the operator keeps out is told so, and nothing else."""
+    """Whom the operator keeps out sees a page that says so, with its style, and nothing else."""
 
     def __init__(self, app: ASGIApp, settings: Settings, bans: Bans) -> None:
         self.app = app
@@ -175,7 +176,8 @@ class Banned:
         self.bans = bans
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and self.bans.keeps_out(address_of(scope), browser_of(scope)):
+        asks = scope["type"] == "http" and not scope["path"].startswith(STYLE)
+        if asks and self.bans.keeps_out(address_of(scope), browser_of(scope)):
             response = error_response(scope, Refusal(403, "banned"), self.settings.lang)
             await response(scope, receive, send)
             return

@@ -19,15 +19,17 @@ from regalia.server.api.openapi import document
 from regalia.server.lookback.results import as_csv, results, totals
 from regalia.server.network.auth import YEAR
 from regalia.server.network.errors import Refusal, not_found
-from regalia.server.network.http import LANG_COOKIE, language, read_form
+from regalia.server.network.http import LANG_COOKIE, language, read_form, words_of
 from regalia.server.pages import firstboard
 from regalia.server.pages.offers import bot_json, game_json, option_lines, sources, title
 from regalia.server.pages.pagekit import covers, page, script_json, script_words
 from regalia.server.pages.rulebook import sections
 from regalia.server.people.chat import phrases
+from regalia.server.people.lobby import pace_text
 from regalia.server.pictures.boards import layout_json, shop_title
 from regalia.server.routes.rematches import invitations_of
 from regalia.server.site import site_of, who_reads
+from regalia.server.table.live import Live
 from regalia.server.table.mine import ago_text, since_text, status_text, summary
 from regalia.server.table.names import seat_name
 from regalia.server.table.patience import BANKS, CHOICES, ENDINGS, USUAL
@@ -232,12 +234,27 @@ async def invitation(request: Request) -> Response:
     row = live.seats[seat]
     if row.kind != "open":
         raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
-    names = ", ".join(
-        name for number, name in enumerate(live.names(lang_of(request))) if number != seat
-    )
-    game = offered(live.game, lang_of(request))
+    return invited(request, live)
+
+
+def invited(request: Request, live: Live, typed: str = "", trouble: str = "") -> Response:
+    """The invitation: who is there, how fast and how long it is played, and the form."""
+    lang = lang_of(request)
+    at_table = [
+        name for name, row in zip(live.names(lang), live.seats, strict=True) if row.kind != "open"
+    ]
     return html(
-        request, "sit.html", game=game, names=names, token=token, symbols=covers([live.game])
+        request,
+        "sit.html",
+        game=offered(live.game, lang),
+        names=", ".join(at_table),
+        free=live.table.seats - len(at_table),
+        seats=live.table.seats,
+        pace=pace_text(live.table, lang),
+        token=request.path_params["token"],
+        typed=typed,
+        trouble=trouble,
+        symbols=covers([live.game]),
     )
 
 
@@ -248,7 +265,16 @@ async def sit(request: Request) -> Response:
     who = who_reads(request)
     token = request.path_params["token"]
     table_id, _ = await site.seating.find("invite", token)
-    await site.seating.sit(who, table_id, token, form.get("name", ""))
+    name = form.get("name", "")
+    try:
+        await site.seating.sit(who, table_id, token, name)
+    except Refusal as refusal:
+        if refusal.key != "name-taken":
+            raise
+        live = await site.tables.live(table_id)
+        answer = invited(request, live, name, words_of(refusal, lang_of(request), {}))
+        answer.status_code = refusal.status
+        return answer
     return RedirectResponse(f"/t/{table_id}", 303)
 
 

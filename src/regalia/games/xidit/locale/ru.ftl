@@ -618,7 +618,7 @@ verb-show = { $amount ->
 verb-build = Достроить { $city_prep }
 
 ## Что даёт вариант
-effect-start-empty = тайла здесь нет
+effect-start-empty = здесь нет ни Найма, ни Угрозы
 effect-start-recruits = здесь Найм: { $units }
 effect-start-threat = здесь Угроза, цена: { $units }; две награды из: { $rewards }
 effect-start-roads = дороги: { $cities }

@@ -17,6 +17,7 @@ js-by-chapter = over time
 js-total = Total
 js-keep = Save or send
 js-play = Play
+js-chart-before = Setup
 js-chapters = Chapters
 js-chapter-back = Previous chapter
 js-chapter-on = Next chapter

@@ -17,6 +17,7 @@ js-by-chapter = когда
 js-total = Всего
 js-keep = Сохранить или послать
 js-play = Смотреть
+js-chart-before = Начало
 js-chapters = Части партии
 js-chapter-back = К предыдущей части
 js-chapter-on = К следующей части

@@ -1,6 +1,6 @@
 // The course of a match as lines: one for each seat, drawn by ourselves.
 
-import { h, seatColour } from "./dom.js";
+import { h, seatColour, word } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDE = 640;
@@ -27,6 +27,31 @@ function s(tag, props = {}, ...children) {
 function tick(most, wanted) {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, most / wanted)));
   return [1, 2, 5, 10].map((n) => n * size).find((n) => most / n <= wanted) ?? size * 10;
+}
+
+/** @typedef {{ x: number, short: string }} Name a chapter's name and where it begins */
+/** How much room a name takes.  @param {string} name */
+const wide = (name) => name.length * 7.5 + 10;
+
+/**
+ * The names there is room for: the last always, if need be further to the left, the others as far as they fit.
+ * @param {Name[]} names
+ * @param {number} left
+ */
+export function placed(names, left) {
+  const last = names[names.length - 1];
+  if (!last) return [];
+  const end = { ...last, x: Math.max(left, Math.min(last.x, WIDE - wide(last.short))) };
+  /** @type {Name[]} */
+  const found = [];
+  let free = left;
+  for (const name of names.slice(0, -1)) {
+    const after = name.x + wide(name.short);
+    if (name.x < free - 1 || after > end.x + 1) continue;
+    found.push(name);
+    free = after;
+  }
+  return [...found, end];
 }
 
 /** @typedef {number[][]} Line [plies, value of seat 0, ...] wherever something changed */
@@ -97,17 +122,11 @@ export class Chart {
 
   /** Where the chapters begin; their names as far as there is room.  @param {ToldChapter[]} chapters */
   columns(chapters) {
-    let free = this.left;
-    return chapters.flatMap(({ ply, short }) => {
-      const x = this.x(ply);
-      const found = [s("line", { class: "chapter", x1: x, x2: x, y1: EDGE.top, y2: HIGH - EDGE.bottom })];
-      const room = short.length * 7.5 + 10;
-      if (x >= free - 1 && x + room <= WIDE) {
-        found.push(s("text", { x: x + 3, y: HIGH - 8 }, short));
-        free = x + room;
-      }
-      return found;
-    });
+    const starts = chapters.map(({ ply, short }) => ({ x: this.x(ply), short }));
+    const lines = starts.map(({ x }) => s("line", { class: "chapter", x1: x, x2: x, y1: EDGE.top, y2: HIGH - EDGE.bottom }));
+    const before = { x: this.left, short: word("chart-before") };
+    if (starts.length && starts[0].x - this.left > wide(before.short)) starts.unshift(before);
+    return [...lines, ...placed(starts, this.left).map(({ x, short }) => s("text", { x: x + 3, y: HIGH - 8 }, short))];
   }
 
   lines() {
