@@ -8,9 +8,10 @@ import sys
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.env_util import make_vec_env
 
+KINGSBURG = "regalia.adapters.gymnasium:regalia/Kingsburg-v1"  # the module knows the name
 # The mask stays out of the observation: it is asked for by `action_masks()` alone.
 flat = {"observation": "flat", "scaled": True}
-tables = make_vec_env("regalia/Kingsburg-v1", n_envs=16, env_kwargs=flat)
+tables = make_vec_env(KINGSBURG, n_envs=16, env_kwargs=flat)
 model = MaskablePPO(
     "MlpPolicy", tables, n_steps=128, batch_size=512, n_epochs=4, learning_rate=5e-4, gamma=1.0
 )
