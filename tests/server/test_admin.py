@@ -249,7 +249,7 @@ async def test_mistakes_are_told_in_one_line(site: World, tmp_path: Path) -> Non
     ):
         assert why in operator.refusal(*words), words
     old, newer = tmp_path / "old.db", tmp_path / "newer.db"
-    upgrade(f"sqlite:///{old}", "0009")
+    upgrade(f"sqlite:///{old}", "0013")
     upgrade(f"sqlite:///{newer}", HEAD)
     Operator(str(newer)).rows(text("UPDATE alembic_version SET version_num = '9999'"))
     for database, why in (

@@ -119,7 +119,7 @@ async def test_what_cannot_be_copied_is_told_and_nothing_is_changed(
     mine, old = tmp_path / "test.db", tmp_path / "old.db"
     assert "no such database" in refusal(tmp_path / "none.db", tmp_path / "new.db")
     assert not (tmp_path / "none.db").exists()
-    upgrade(f"sqlite:///{old}", "0005")
+    upgrade(f"sqlite:///{old}", "0013")
     assert "has another schema" in refusal(old, tmp_path / "new.db")
     assert "is not empty" in refusal(mine, mine)
     assert "is none Regalia can use" in refusal(mine, "mysql://host/d")

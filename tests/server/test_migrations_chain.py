@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 
+import pytest
 from alembic.script import ScriptDirectory
 
+from regalia.engine.errors import BadSetup
 from regalia.server.store import migrate
 
 FOLDER = Path(migrate.__file__).parent / "migrations"
@@ -19,3 +23,14 @@ def test_migrations_form_one_chain() -> None:
     assert len(folder.get_heads()) == 1
     assert [name for name, times in names.items() if times > 1] == []
     assert len(revisions) == len(names)
+    assert [one.revision for one in reversed(revisions)] == list(migrate.RELEASES)
+
+
+def test_a_database_between_two_releases_is_refused_in_words(tmp_path: Path) -> None:
+    file = tmp_path / "between.db"
+    migrate.migrate(f"sqlite:///{file}")
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("UPDATE alembic_version SET version_num = '0018'")
+        db.commit()
+    with pytest.raises(BadSetup, match="between two releases"):
+        migrate.migrate(f"sqlite:///{file}")

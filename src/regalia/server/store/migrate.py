@@ -21,9 +21,11 @@ from regalia.server.operator import logs
 from regalia.server.store import postgres
 from regalia.server.store.engine import database_file, is_postgres, shown
 
-HEAD: Final = "0020"  # the newest revision in migrations/versions
+RELEASES: Final = ("0001", "0002", "0003", "0013", "0020")  # revisions in migrations/versions
+HEAD: Final = RELEASES[-1]
 PRIVATE: Final = 0o600  # seeds of running games are in the file
 NEWER: Final = "was made by a newer version of Regalia; install that one"
+BETWEEN: Final = "was made between two releases of Regalia; go back to a backup of a release"
 LOOKED_THROUGH: Final = 200 * 2**20  # bytes; reading a larger file through would delay the start
 
 
@@ -40,8 +42,7 @@ def migrate(url: str) -> None:
         tighten(file)
         if present == HEAD:
             return
-        if present > HEAD:
-            raise BadSetup(f"{file}: {NEWER}")
+        check_known(present, str(file))
         if present:
             back_up(file, present)
         else:
@@ -53,14 +54,21 @@ def migrate_server(url: str) -> None:
     """The same where the database is a server's and others may be starting too."""
     with postgres.connected(url) as db:
         postgres.check_server(db, url)
-        if postgres.revision(db, url) > HEAD:
-            raise BadSetup(f"database {shown(url)}: {NEWER}")
+        check_known(postgres.revision(db, url), f"database {shown(url)}")
         postgres.take_turn(db)
         if postgres.revision(db, url) < HEAD:
             db.commit()
             upgrade(url, HEAD)
         postgres.prepare_queue(db)
         db.commit()
+
+
+def check_known(present: str, where: str) -> None:
+    """BadSetup if no release has left the database as it is; "" stands for a new one."""
+    if present > HEAD:
+        raise BadSetup(f"{where}: {NEWER}")
+    if present and present not in RELEASES:
+        raise BadSetup(f"{where}: {BETWEEN}")
 
 
 def try_out(url: str) -> None:
