@@ -104,6 +104,23 @@ def test_equal_gangs(clash: Game[State], ties: str, scores: list[int]) -> None:
     assert match.scores == scores
 
 
+def test_what_was_kept_before_the_option_came_is_played_as_then(clash: Game[State]) -> None:
+    assert dict(clash.setup(2, {}, kept=True).options) == {"ties": "everybody"}
+    assert dict(clash.setup(2, {}).options) == {"ties": "nobody"}
+
+
+@pytest.mark.rule("CL-031")
+@pytest.mark.parametrize(("seats", "winners"), [(4, ()), (3, (0, 1, 2))])
+def test_four_gangs_without_a_point_leave_the_alley_to_the_strays(
+    clash: Game[State], seats: int, winners: tuple[int, ...]
+) -> None:
+    s = clash.blank(clash.setup(seats))
+    assert clash.result(s).winners == winners
+    assert seats not in clash.neutral_at or clash.result(s).decided == "strays"
+    s.points[1] = 1
+    assert clash.result(s).winners == (1,)
+
+
 @pytest.mark.rule("CL-020", "CL-021", "CL-022", "CL-023")
 def test_the_numbers_of_the_cats(clash: Game[State]) -> None:
     pack = clash.pack

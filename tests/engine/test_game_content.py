@@ -44,7 +44,9 @@ def fresh(former: dict[str, str] | None = None) -> Game[State]:
 def test_a_game_knows_itself(clash: Game[State]) -> None:
     assert (clash.name, clash.version, clash.min_seats, clash.max_seats) == ("clash", 1, 2, 4)
     assert (clash.rule_prefix, clash.bots, list(fresh().bots)) == ("CL", {}, ["idle"])
-    assert clash.choices == (Choice("ties", ("nobody", "everybody"), "nobody", "CL-009"),)
+    assert clash.choices == (
+        Choice("ties", ("nobody", "everybody"), "nobody", "CL-009", "everybody"),
+    )
     assert Choice("a", ("b",), "b").rule == ""
 
 

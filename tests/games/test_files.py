@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.engine.game import Game
+from regalia.engine.game import Choice, Game
+from regalia.engine.result import Result
 from regalia.engine.steps import Step
 from regalia.games.clash import GAME as CLASH
 
@@ -68,16 +69,10 @@ def test_odd_components_are_declared_in_powers() -> None:
     assert not [game for game in GAMES if (FOLDER / game / "cards.py").exists()]
 
 
-# What only one shipped game uses, and why it is the engine's all the same.
-SINGLE = {
-    "neutral_at": "who may win without a seat must be known to arenas, environments and the site",
-}
-
-
 def test_what_the_engine_offers_serves_two_games() -> None:
     games: list[Game[Any]] = [regalia.game(game) for game in GAMES] + [CLASH]
     optional = {part.name for part in fields(Game) if part.name not in ("home", "parent")}
-    for name in sorted(optional - {"pack_text", "more_words", *SINGLE}):
+    for name in sorted(optional - {"pack_text", "more_words"}):
         assert len([game for game in games if getattr(game, name)]) >= 2, name
     said = {name for name in vars(Step) if isinstance(vars(Step)[name], bool | tuple)}
     for name in sorted(said):
@@ -88,6 +83,22 @@ def test_what_the_engine_offers_serves_two_games() -> None:
             if any(getattr(type(step), name) != default for step in game.steps)
         ]
         assert len(users) >= 2 or name == "asks", (name, users)
+
+
+def test_choices_and_results_offer_what_two_games_use() -> None:
+    """Xidit and Clash: an option that came later, a match that no seat wins."""
+    games: list[Game[Any]] = [regalia.game(game) for game in GAMES] + [CLASH]
+    for name, default in Choice._field_defaults.items():
+        users = [g.name for g in games if any(getattr(c, name) != default for c in g.choices)]
+        assert len(users) >= 2, (name, users)
+    for name in Result._field_defaults:
+        users = [game for game in (*GAMES, "clash") if re.search(rf"\b{name}\b", results_of(game))]
+        assert len(users) >= 2, (name, users)
+
+
+def results_of(game: str) -> str:
+    """The sources of a game that make a Result."""
+    return "\n".join(text for text in sources(game).values() if "-> Result:" in text)
 
 
 def test_a_name_of_the_page_is_of_the_code() -> None:

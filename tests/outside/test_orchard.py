@@ -149,8 +149,8 @@ def test_a_net_is_trained_and_fits(site_folder: Path, orchard: AnyGame, tmp_path
     """In a copy of the installed package, whose strong levels then think with the net."""
     folder = tmp_path / "site"
     shutil.copytree(site_folder, folder)
-    env = {**os.environ, "PYTHONPATH": str(folder)}
-    learn = [sys.executable, "-m", "regalia.learn", "orchard", "--rounds", "1", "--seconds", "1"]
+    env = {**os.environ, "PYTHONPATH": f"{folder}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"}
+    learn = [sys.executable, "-m", "regalia", "learn", "orchard", "--rounds", "1", "--seconds", "1"]
     out = folder / "orchard" / "bot"
     subprocess.run(
         [*learn, "--jobs", "1", "--policies", "--out", str(out)],

@@ -63,7 +63,7 @@ def test_clash_passes_and_the_report_counts() -> None:
         assert counts[what] > 0, what
     assert counts["games played alike in a second process"] == 1
     assert counts["fields with a right shape"] == len(FIELDS)
-    assert counts["statements in English"] == 15
+    assert counts["statements in English"] == 16
     assert report.notes == []
 
 

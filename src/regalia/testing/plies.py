@@ -159,9 +159,12 @@ class Trial(Generic[S]):
         for kept, like in self._old:
             require(likeness(game, kept) == like, self.where, "an old copy changed during the game")
         self.report.count("old copies compared again", len(self._old))
-        check_result(game.result(playing.state), game.scores(playing.state), self.where)
+        result = game.result(playing.state)
+        check_result(result, game.scores(playing.state), self.where)
+        named = not result.neutral or playing.seats in game.neutral_at
+        require(named, self.where, "no seat has won, at a table that neutral_at does not name")
         self.check_codec()
-        self.seen.results.append(game.result(playing.state))
+        self.seen.results.append(result)
         self.report.count("games played to the end")
 
 

@@ -11,6 +11,8 @@ from regalia.games.clash.state import CAT, EVENTS, FIELDS, VERBS, State
 from regalia.games.clash.steps import STEPS
 from regalia.layout.face import Face
 
+CROWD: Final = 4  # so many gangs may leave the alley to the strays
+
 
 def read_pack(root: Node) -> SimpleNamespace:
     """The numbers of content/clash.toml."""
@@ -21,7 +23,10 @@ def read_pack(root: Node) -> SimpleNamespace:
 
 
 def result(s: State) -> Result:
-    return rank([Tally("points", tuple(s.points)), Tally("cats", tuple(map(len, s.hand)))])
+    found = rank([Tally("points", tuple(s.points)), Tally("cats", tuple(map(len, s.hand)))])
+    if s.seats == CROWD and not any(s.points):  # the strays are a gang of their own (CL-031)
+        return found._replace(decided="strays", neutral=True)
+    return found
 
 
 def load_face() -> Face:
@@ -33,8 +38,8 @@ def load_face() -> Face:
 
 GAME: Final[Game[State]] = Game(
     name="clash", package="regalia.games.clash", version=1, rule_prefix="CL", seats=(2, 4),
-    choices=(Choice("ties", ("nobody", "everybody"), "nobody", "CL-009"),),
+    choices=(Choice("ties", ("nobody", "everybody"), "nobody", "CL-009", before="everybody"),),
     verbs=VERBS, events=EVENTS, fields=FIELDS, steps=STEPS, read_pack=read_pack, new=State,
     scores=lambda s: s.points[:], result=result, sampler=Sampler,
-    face=load_face,
+    neutral_at=(CROWD,), face=load_face,
 )  # fmt: skip

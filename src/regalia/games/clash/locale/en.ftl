@@ -49,3 +49,5 @@ tally-cats = Cats left
 decided-points = by points
 decided-cats = by cats left at home
 decided-shared = the victory is shared
+decided-strays = no gang has a point
+won-strays = The strays keep the alley.

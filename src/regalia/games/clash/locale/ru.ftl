@@ -54,3 +54,5 @@ tally-cats = Коты дома
 decided-points = по очкам
 decided-cats = по числу котов дома
 decided-shared = победа общая
+decided-strays = ни у одной стаи нет очков
+won-strays = Переулок остаётся бродягам.
