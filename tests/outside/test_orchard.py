@@ -157,8 +157,8 @@ def test_a_net_is_trained_and_fits(site_folder: Path, orchard: AnyGame, tmp_path
         check=True, capture_output=True, env=env, cwd=tmp_path,
     )  # fmt: skip
     code = (
-        "import regalia; from regalia.bots import levels, lookup, net\n"
-        "game = regalia.game('orchard'); assert net.shipped(game) is not None\n"
+        "import regalia; from regalia.bots import levels, lookup, netfile\n"
+        "game = regalia.game('orchard'); assert netfile.has_net(game) and netfile.fits(game)\n"
         "assert levels.names(game) == levels.NAMES and levels.needs_net(game, 'marshal')\n"
         "match = game.match(2, seed=1)\n"
         "seated = lookup.create_seated(game, 'marshal', match.setup, 0, 1)\n"
