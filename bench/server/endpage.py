@@ -1,6 +1,6 @@
 """How soon the end page is painted: from the last answer's event to the picture, in Chromium.
 
-    python -m bench.endpage [--games kingsburg,kemet] [--times 5]
+    python -m bench.server.endpage [--games kingsburg,kemet] [--times 5]
 
 A match is played to its last question behind a server's back; a page watches, the last
 answer is given, and the page notes when its event arrived, when the end page stood on the

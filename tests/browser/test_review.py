@@ -15,7 +15,7 @@ from regalia.engine.record import parse_record
 from regalia.review import assembled, doubted
 from regalia.server.lookback.reviewjob import Piece
 from regalia.server.lookback.reviewmaking import brief, read_better, read_steps
-from regalia.server.lookback.reviews import KEPT, WAITING, key_of
+from regalia.server.lookback.reviews import KEPT, PART, WAITING, key_of
 from tests.browser.helpers import Server, Visit, Visitor
 from tests.browser.test_lookback import PHONE, played
 from tests.browser.test_pages import axe
@@ -76,6 +76,10 @@ def test_a_review_is_asked_for_and_its_better_line_stepped_through(
     expect(page.locator("[data-action=review-ask]")).to_be_attached()
     page.keyboard.press("v")
     expect(page.locator(".review progress")).to_have_js_property("value", 0.3)
+    part = {"plies": 40, "until": 9, "start": [0.5, 0.5], "luck": [[1, [0.1, -0.1]]]}
+    part["curve"] = [[5, 0, [0.6, 0.4], [0.05, 0.05]], [9, 1, [0.3, 0.7], [0.05, 0.05]]]
+    note(server, key_of(PART, table), json.dumps(part))
+    expect(page.locator(".review .chart")).to_have_count(2)  # as far as it has come
     assert axe(page, ".review") == []
     note(server, key_of(KEPT, table), review_of(record_of(person, table)))
     note(server, key_of(WAITING, table), None)

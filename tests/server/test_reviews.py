@@ -105,6 +105,30 @@ async def test_a_review_is_made_once_kept_and_told_in_both_languages(quickly: Wo
     await person.get(line, 422, ply=blunder["ply"], at=99)
 
 
+async def test_a_review_shows_its_charts_while_it_is_made(
+    quickly: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await quickly.person()
+    table = await finished(quickly, person, "kingsburg", "me", "hotseat")
+    path, good, go = f"/api/tables/{table}/review", quickly.site.pool.review, asyncio.Event()
+
+    async def waits(piece: Piece) -> str:
+        if piece.first:
+            await go.wait()
+        return await good(piece)
+
+    monkeypatch.setattr(quickly.site.pool, "review", waits)
+    part = (await person.post(path, {}))["part"]
+    while part is None:
+        await asyncio.sleep(0.01)
+        part = (await person.get(path))["part"]
+    assert part["until"] == 60
+    assert part["luck"] == [[1, [0.1, -0.1]]]
+    assert max(ply for ply, *_ in part["curve"]) <= part["until"] < part["plies"]
+    go.set()
+    assert (await done(person, table))["part"] is None
+
+
 async def test_what_cannot_be_reviewed_is_refused(quickly: World) -> None:
     person = await quickly.person()
     running = await person.open("kingsburg", "me", "hotseat")

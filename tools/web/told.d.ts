@@ -170,14 +170,20 @@ interface ToldBlunder {
 /** Shares of one, by seat. */
 type ToldShares = number[];
 
-/** What the door /review tells when it is made. */
-interface ToldReview {
-  level: number;
+/** The charts of a review; while it is made, up to the ply `until`. */
+interface ToldCharts {
   plies: number;
+  until?: number;
   start: ToldShares;
-  result: ToldShares;
+  result?: ToldShares;
   curve: [ply: number, seat: number, chance: ToldShares, spread: ToldShares][];
   luck: [ply: number, luck: ToldShares][];
+}
+
+/** What the door /review tells when it is made. */
+interface ToldReview extends ToldCharts {
+  level: number;
+  result: ToldShares;
   totals: { luck: number; own: number; others: number; error: number }[];
   moments: { ply: number; seat: number; kind: string; moved: ToldShares; text: string }[];
   blunders: ToldBlunder[];

@@ -318,6 +318,7 @@ SCHEMAS: Final[dict[str, Json]] = {
         {
             "state": {"type": "string", "enum": ["none", "running", "done", "failed"]},
             "share": {"type": "number", "description": "how far it has come, 0 to 1"},
+            "part": maybe({"type": "object", "description": "while it runs: the charts so far"}),
             "review": maybe({"type": "object", "description": "docs/api.md describes its parts"}),
         }
     ),

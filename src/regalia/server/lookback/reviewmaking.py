@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 from regalia.engine.record import Record, parse_record
@@ -16,6 +17,7 @@ from regalia.server.lookback.reviews import Json, Progress, Reviews
 
 PATIENCE: Final = 120.0  # seconds for one piece: a busy machine is slow
 BEAT: Final = 0.7  # seconds between two notes of how far it has come
+PART_BEAT: Final = 3.0  # seconds between two notes of what is known so far
 TRIES: Final = 3  # for a piece whose worker died
 LAST: Final = 0.9  # of the whole are the plies; the rest is looking for better choices
 THOUSAND: Final = 1000
@@ -29,6 +31,7 @@ class Making:
         self.table: Final = table
         self.level: Final = level
         self._told = 0.0
+        self._shown = 0.0
 
     async def made(self) -> Json:
         tables = self.reviews.tables
@@ -50,6 +53,7 @@ class Making:
             start, more = read_steps(text)
             steps += more
             await self._tell(LAST * len(steps) / plies)
+            await self._show(start, steps, plies)
         return start, steps
 
     async def _better(self, steps: list[Change]) -> dict[int, Better | None]:
@@ -77,6 +81,28 @@ class Making:
                 self.table, Progress(self.level, round(THOUSAND * share), THOUSAND)
             )
 
+    async def _show(self, start: list[float], steps: list[Change], plies: int) -> None:
+        now = time.monotonic()
+        if now - self._shown >= PART_BEAT:
+            self._shown = now
+            await self.reviews.show(self.table, part_of(start, steps, plies))
+
+
+def part_of(start: list[float], steps: list[Change], plies: int) -> Json:
+    """The curve and the luck up to the last ply looked at, `until`."""
+    part: Json = round_values(
+        {"plies": plies, "until": steps[-1].ply, "start": start} | charts_of(steps)
+    )
+    return part
+
+
+def charts_of(steps: Sequence[Change]) -> Json:
+    """Everybody's chances after each choice, and every stroke of luck."""
+    return {
+        "curve": [[s.ply, s.seat, s.chance, s.spread] for s in steps if s.chance],
+        "luck": [[s.ply, s.luck] for s in steps if any(s.luck)],
+    }
+
 
 def brief(found: Review, record: Record) -> Json:
     """What is kept: the curve, every stroke of luck, sums, moments and blunders."""
@@ -85,8 +111,7 @@ def brief(found: Review, record: Record) -> Json:
         "plies": len(record.plies),
         "start": found.start,
         "result": found.result,
-        "curve": [[s.ply, s.seat, s.chance, s.spread] for s in found.steps if s.chance],
-        "luck": [[s.ply, s.luck] for s in found.steps if any(s.luck)],
+        **charts_of(found.steps),
         "totals": [total._asdict() for total in found.totals],
         "blunders": [one._asdict() for one in found.blunders],
         "moments": [one._asdict() for one in found.moments],

@@ -24,6 +24,7 @@ JOB: Final = -1  # in place of a seat: the table is to be reviewed
 LEVELS: Final = (4, 5, 6)  # as in regalia.review, which is loaded when it is needed
 WAITING: Final = "reviewing"
 KEPT: Final = "review"
+PART: Final = "review-part"  # what is known while it is being made
 
 
 class Jobs(Protocol):
@@ -68,6 +69,12 @@ class Reviews:
             None if progress is None else Progress(*json.loads(progress)),
             None if kept is None else json.loads(kept),
         )
+
+    async def part(self, table: str) -> Json | None:
+        """What is known of a review that is being made."""
+        key = key_of(PART, table)
+        noted = (await self.store.found([key])).get(key)
+        return None if noted is None else json.loads(noted)
 
     async def ask(self, table: str, level: int) -> None:
         """Have a table reviewed, unless it is or is being."""
@@ -118,15 +125,21 @@ class Reviews:
             except (BotLost, BotFailed, Refusal) as error:
                 logs.warning("a review failed", table=logs.alias(table), error=str(error))
                 await self._note(table, progress._replace(failed=True))
+                await self.store.drop(key_of(PART, table))
                 return
             await self.store.note(key_of(KEPT, table), json.dumps(kept, separators=(",", ":")))
             await self.store.drop(key_of(WAITING, table))
+            await self.store.drop(key_of(PART, table))
 
     async def _note(self, table: str, progress: Progress) -> None:
         await self.store.note(key_of(WAITING, table), json.dumps(progress))
 
     async def tell(self, table: str, progress: Progress) -> None:
         await self._note(table, progress)
+
+    async def show(self, table: str, part: Json) -> None:
+        """Keep what is known so far, for who waits at the end page."""
+        await self.store.note(key_of(PART, table), json.dumps(part, separators=(",", ":")))
 
 
 def check(live: Live) -> None:

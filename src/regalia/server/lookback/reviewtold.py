@@ -18,14 +18,17 @@ from regalia.text.asked import asked
 NONE: Final = "none"
 
 
-def told(live: Live, progress: Progress | None, kept: Json | None, lang: str) -> Json:
-    """How it stands with a table's review, and all it says."""
+def told(
+    live: Live, progress: Progress | None, kept: Json | None, part: Json | None, lang: str
+) -> Json:
+    """How it stands with a table's review, and all it says; while it is made, what is known."""
     state = "done" if kept is not None else NONE
     if progress is not None:
         state = "failed" if progress.failed else "running"
     return {
         "state": state,
         "share": round(progress.done / progress.total, 3) if progress is not None else 0.0,
+        "part": part if state == "running" else None,
         "review": None if kept is None else in_words(live, kept, lang),
     }
 

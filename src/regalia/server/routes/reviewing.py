@@ -22,9 +22,10 @@ async def review(request: Request) -> Response:
     site, table = site_of(request), request.path_params["table"]
     lang = language(request, site.settings.lang)
     progress, kept = await site.reviews.found(table)
+    part = await site.reviews.part(table) if progress is not None else None
 
     def read(live: Live) -> dict[str, Any]:
-        return told(live, progress, kept, lang)
+        return told(live, progress, kept, part, lang)
 
     return reply(await site.tables.look(table, read))
 

@@ -67,13 +67,15 @@ export function placed(names, left) {
  * @property {number[][] | null} [spread] for each row of the line, how far they may be off
  * @property {Line | null} [faint]
  * @property {number[] | null} [range]
+ * @property {number} [until] the last ply of which something is known
  */
 
 export class Chart {
   /** @param {Course} course */
-  constructor({ label, line, last, chapters, onPick, unit = "", sloped = false, spread = null, faint = null, range = null }) {
+  constructor({ label, line, last, chapters, onPick, unit = "", sloped = false, spread = null, faint = null, range = null, until = last }) {
     this.last = Math.max(1, last);
     this.line = line;
+    this.until = Math.min(until, this.last);
     this.sloped = sloped;
     this.spread = spread;
     this.faint = faint;
@@ -137,7 +139,7 @@ export class Chart {
       const end = this.line[this.line.length - 1][seat + 1];
       const path = this.sloped ? this.slope(this.line, seat) : this.stairs(seat);
       const thin = this.faint ? [s("path", { d: this.slope(this.faint, seat), class: "faint" })] : [];
-      return s("g", { seat, class: "course" }, ...thin, s("path", { d: path }), s("circle", { cx: this.x(this.last), cy: this.y(end), r: 4 }));
+      return s("g", { seat, class: "course" }, ...thin, s("path", { d: path }), s("circle", { cx: this.x(this.until), cy: this.y(end), r: 4 }));
     });
     return [...bands, ...courses];
   }
@@ -146,7 +148,7 @@ export class Chart {
   stairs(seat) {
     let path = `M${this.x(0)} ${this.y(this.line[0][seat + 1])}`;
     for (const row of this.line.slice(1)) path += `H${this.x(row[0]).toFixed(1)}V${this.y(row[seat + 1]).toFixed(1)}`;
-    return `${path}H${this.x(this.last)}`;
+    return `${path}H${this.x(this.until)}`;
   }
 
   /** @param {Line} line @param {number} seat */

@@ -29,6 +29,7 @@ export class Review {
     this.chapters = [];
     this.since = { share: 0, at: 0 }; // how far it had come when we first looked
     this.waiting = false;
+    this.until = -1; // the ply up to which charts are shown while it is made
     this.node = h("section", { class: "review", "aria-label": word("review"), tabindex: -1 });
   }
 
@@ -60,11 +61,12 @@ export class Review {
     }
   }
 
-  /** @param {{ state: string, share: number, review: ToldReview | null }} answer */
+  /** @param {{ state: string, share: number, part?: ToldCharts | null, review: ToldReview | null }} answer */
   take(answer) {
     this.waiting = answer.state === "running";
     if (this.waiting) {
       this.drawRunning(answer.share);
+      this.drawPart(answer.part ?? null);
       setTimeout(() => this.look(), AGAIN);
     } else if (answer.review) this.draw(answer.review);
     else this.drawAsk(answer.state === "failed" ? word("review-failed") : "");
@@ -101,6 +103,14 @@ export class Review {
     if (held) this.node.focus({ preventScroll: true });
   }
 
+  /** The charts as far as the match has been looked at.  @param {ToldCharts | null} part */
+  drawPart(part) {
+    if (!part || part.until === undefined || part.until === this.until) return;
+    this.until = part.until;
+    $(".charts", this.node)?.remove();
+    this.node.append(h("div", { class: "charts" }, ...this.drawCharts(part)));
+  }
+
   /** How long it may still take, by how far it has come while we looked on; "" at first.  @param {number} share */
   left(share) {
     const come = share - this.since.share;
@@ -124,23 +134,24 @@ export class Review {
     if (held) this.node.focus({ preventScroll: true });
   }
 
-  /** @param {ToldReview} found */
+  /** @param {ToldCharts} found */
   drawCharts(found) {
     const chance = this.curve(found, { label: word("review-chance-label"), onPick: this.onMoment });
-    const luck = new Chart({ label: word("review-luck-label"), line: lucky(found), last: found.plies, chapters: this.chapters, onPick: this.onMoment, unit: "%" });
+    const luck = new Chart({ label: word("review-luck-label"), line: lucky(found), last: found.plies, until: found.until, chapters: this.chapters, onPick: this.onMoment, unit: "%" });
     this.charts = [chance, luck];
     return [h("div", {}, h("h4", {}, word("review-chance")), chance.node), h("div", {}, h("h4", {}, word("review-luck")), luck.node)];
   }
 
-  /** Everybody's chance to come first, with its uncertainty.  @param {ToldReview} found @param {{ label: string, onPick: (ply: number) => void }} more */
+  /** Everybody's chance to come first, with its uncertainty.  @param {ToldCharts} found @param {{ label: string, onPick: (ply: number) => void }} more */
   curve(found, more) {
     const middle = found.curve.map(([ply, , chance, off]) => /** @type {[number, number[], number[]]} */ ([ply, chance, off]));
     const sure = found.start.map(() => 0);
     /** @type {[number, number[], number[]][]} */
-    const points = [[0, found.start, sure], ...middle, [found.plies, found.result, sure]];
+    const points = [[0, found.start, sure], ...middle];
+    if (found.result) points.push([found.plies, found.result, sure]);
     const { line, spread } = smoothed(points);
     const faint = points.map(([ply, chance]) => [ply, ...chance.map((share) => 100 * share)]);
-    return new Chart({ line, spread, faint, sloped: true, last: found.plies, chapters: this.chapters, unit: "%", range: [0, 100], ...more });
+    return new Chart({ line, spread, faint, sloped: true, last: found.plies, until: found.result ? found.plies : line[line.length - 1][0], chapters: this.chapters, unit: "%", range: [0, 100], ...more });
   }
 
   /** @param {ToldReview} found */
@@ -205,7 +216,7 @@ export class Review {
   }
 }
 
-/** Everybody's luck, summed up from ply to ply.  @param {ToldReview} found */
+/** Everybody's luck, summed up from ply to ply.  @param {ToldCharts} found */
 function lucky(found) {
   const sum = found.start.map(() => 0);
   const line = [[0, ...sum]];
