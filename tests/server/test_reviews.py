@@ -115,7 +115,7 @@ async def test_a_review_shows_its_charts_while_it_is_made(
     async def waits(piece: Piece) -> str:
         if piece.first:
             await go.wait()
-        return await good(piece)
+        return str(await good(piece))
 
     monkeypatch.setattr(quickly.site.pool, "review", waits)
     part = (await person.post(path, {}))["part"]
