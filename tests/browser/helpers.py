@@ -468,12 +468,15 @@ class Visitor:
         return state
 
     def csrf(self) -> dict[str, str]:
-        return {"X-CSRF-Token": self.context.request.get("/api/me").json()["token"]}
+        return {"X-CSRF-Token": self.ask("/api/me")["token"]}
 
     def state(self, table: str) -> dict[str, Any]:
         """The state the server tells this browser."""
-        reply = self.context.request.get(f"/api/tables/{table}/state?board=no")
-        found: dict[str, Any] = reply.json()
+        return self.ask(f"/api/tables/{table}/state?board=no")
+
+    def ask(self, path: str) -> dict[str, Any]:
+        """What the server answers; asked again where it has just closed an idle connection."""
+        found: dict[str, Any] = self.context.request.get(path, max_retries=3).json()
         return found
 
 

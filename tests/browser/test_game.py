@@ -113,7 +113,7 @@ def check_replay(person: Visitor, page: Page) -> None:
     slider.focus()
     page.keyboard.press("Home")
     expect(page.locator("#replay .moment")).to_contain_text("Moment 0 of")
-    page.locator("#replay button[aria-label='One step on']").click()
+    page.locator("#replay button[aria-label='Step forward']").click()
     expect(page.locator("#replay .moment")).to_contain_text("Moment 1 of")
     assert page.inner_html(".stage") != last_board
     expect(page.locator("#panel-result")).to_be_hidden()
