@@ -14,8 +14,8 @@ def test_the_game_in_one_screen_hands_over_to_the_question(visit: Visit) -> None
     page = person.page
     person.new_table("me", "bot")
     person.ready()
-    page.add_init_script("localStorage.removeItem('regalia-met-kingsburg')")  # a newcomer
-    page.reload()
+    page.evaluate("() => document.activeElement.blur()")  # as where the card opens by itself
+    page.keyboard.press("b")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
