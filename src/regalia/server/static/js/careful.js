@@ -20,6 +20,34 @@ export function on(state) {
   return said === null ? company(state) !== "live" || touch.matches : said === "yes";
 }
 
+/**
+ * One yes is enough for a choice that the same question offers again before anybody else is asked,
+ * such as "go on" of a game of pushing one's luck.
+ */
+export class Agreed {
+  /** @type {ToldDecision | null} */
+  #to = null;
+  #text = "";
+
+  /** @param {ToldDecision | null} decision */
+  hear(decision) {
+    const was = this.#to;
+    const same = was && decision && was.prompt === decision.prompt && String(was.about) === String(decision.about);
+    if (!same) this.#text = "";
+    this.#to = decision;
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.#text = text;
+  }
+
+  /** @param {string} text */
+  covers(text) {
+    return this.#text !== "" && this.#text === text;
+  }
+}
+
 /** @param {ToldState} state @param {boolean} wanted */
 export function set(state, wanted) {
   localStorage.setItem(key(state), wanted ? "yes" : "no");

@@ -1,6 +1,7 @@
 // Choosing: the options are the server's list; every click only makes it shorter.
 
 import { Amounts } from "./amounts.js";
+import { Agreed } from "./careful.js";
 import { $, $$, h, icon, keyOf, phone, word } from "./dom.js";
 import { replaced, strip } from "./draft.js";
 import { shared } from "./effects.js";
@@ -40,6 +41,7 @@ export class Chooser {
     this.amounts = this.amountsOf(this.narrowing);
     /** @type {Choice | null} */
     this.sure = null; // the choice that waits to be confirmed
+    this.agreed = new Agreed();
     this.drawn = 0; // rows of steppers
     /** @type {Map<string, { press: () => void, refs: ToldRef[] }>} */
     this.acts = new Map(); // what the buttons do and are about, by their keys
@@ -50,6 +52,7 @@ export class Chooser {
   /** @param {ToldDecision | null} decision */
   reset(decision) {
     this.decision = decision;
+    this.agreed.hear(decision);
     this.replacing = null;
     this.narrowing = new Narrowing(decision);
     this.sums = new Sums(this.narrowing);
@@ -184,7 +187,8 @@ export class Chooser {
       return;
     }
     const lone = this.narrowing.decision.options.length === 1;
-    if (!option.final || lone || !this.careful() || this.sure === option) {
+    if (!option.final || lone || !this.careful() || this.sure === option || this.agreed.covers(option.text)) {
+      this.agreed.say(option.final ? option.text : "");
       this.sure = null;
       this.onChoose(option);
       return;
