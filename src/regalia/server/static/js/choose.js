@@ -52,7 +52,6 @@ export class Chooser {
   /** @param {ToldDecision | null} decision */
   reset(decision) {
     this.decision = decision;
-    this.agreed.hear(decision);
     this.replacing = null;
     this.narrowing = new Narrowing(decision);
     this.sums = new Sums(this.narrowing);

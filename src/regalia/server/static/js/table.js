@@ -245,6 +245,7 @@ function draw(next, first, watched) {
   const asked = first || watched || question(before) !== question(state);
   if (asked) hints.clear();
   if (asked) {
+    chooser.agreed.hear(state.decision); // not what a film shows in between
     chooser.reset(state.decision);
     $(".ask").scrollTop = 0; // a new question is read from its beginning
   }
