@@ -50,6 +50,12 @@ def test_a_game_knows_itself(clash: Game[State]) -> None:
     assert Choice("a", ("b",), "b").rule == ""
 
 
+def test_a_game_without_its_pack_is_told_which_file_to_write(clash: Game[State]) -> None:
+    empty = replace(clash, package="regalia.engine")
+    with pytest.raises(BadPack, match=r"content/clash\.toml: is missing; its first line is"):
+        _ = empty.pack
+
+
 def test_a_game_may_have_more_bots(clash: Game[State]) -> None:
     more = fresh().with_bots({"other": Idle})
     assert list(more.bots) == ["other", "idle"]  # its own stay the last

@@ -102,3 +102,8 @@ def test_nothing_else_walks_over_a_state_by_hand() -> None:
     }
     outside = {name for name in walking if name.split("/")[0] not in ("engine", "games")}
     assert outside == OWN_WALKS
+
+
+def test_a_copy_shares_a_sink_that_keeps_nothing() -> None:
+    position = Position.start(CLASH, CLASH.setup(2))
+    assert position.copy().sink is position.sink

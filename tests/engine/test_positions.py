@@ -150,6 +150,22 @@ def test_a_position_before_a_draw_is_tried_too(duel: Match[State]) -> None:
     assert again.waiting == (1,)
 
 
+def test_a_position_that_leads_nowhere_is_refused(
+    duel: Match[State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some plies on nothing can be chosen any more."""
+    data = duel.dump()
+    real, left = Rules.legal, [12]
+
+    def legal(rules: Rules[Any], s: Any, seat: int) -> list[int]:
+        left[0] -= 1
+        return real(rules, s, seat) if left[0] > 0 else []
+
+    monkeypatch.setattr(Rules, "legal", legal)
+    with pytest.raises(BadState, match=r"somebody is left without options|has no option"):
+        duel.game.restore(data, seed=1)
+
+
 def test_what_everybody_sees_of_the_question(duel: Match[State]) -> None:
     assert duel.front == Front((0,), SCOUT, 0)
     for seat, choice in ((0, "nap"), (1, "nap"), (1, "call tom"), (1, "seal")):
@@ -167,6 +183,8 @@ def test_asking_about_nothing_or_about_what_is_allowed(duel: Match[State]) -> No
     assert duel.why_not_text(0, "nap").key == "in-options"
     duel.submit(0, "nap")
     duel.submit(1, "nap")
+    # no verb of the question takes two cats
+    assert duel.why_not(0, [Ref("cat", 1), Ref("cat", 2)]).key == "not-now"
     found = duel.why_not(0, [Ref("cat", 2)])
     assert (found.key, {name: n for name, _, n in found.args}) == (
         "in-options", {"n": 2, "all": 6},

@@ -10,6 +10,7 @@ import pytest
 import regalia
 from regalia import Option, bots
 from regalia.bots import Quick, World
+from regalia.engine.edge import Outside
 from regalia.engine.result import Result, Tally
 from regalia.games.clash import GAME as CLASH
 from tests.testing.broken import variant
@@ -21,6 +22,18 @@ def test_a_match_prints_its_board() -> None:
     match = KINGSBURG.match(3, seed=1)
     assert repr(match) == "<Match kingsburg: 3 players, ply 1, waiting for seat 0>"
     assert "Jester" in f"{match}"
+
+
+def test_a_game_says_who_can_play_it_and_by_which_pack() -> None:
+    assert repr(CLASH) == "<Game clash: 2 to 4 players>"
+    changed = CLASH.with_pack(
+        CLASH.resource("content", "clash.toml").replace("sortie = 2", "sortie = 1")
+    )
+    assert repr(changed) == f"<Game clash: 2 to 4 players, pack {changed.pack_hash}>"
+
+
+def test_the_engine_alone_has_no_words_for_a_board() -> None:
+    assert Outside().text(CLASH, CLASH.match(2, seed=1).view(None)) == ""
 
 
 def test_a_game_without_words_for_its_board_prints_its_fields() -> None:
@@ -67,6 +80,32 @@ def test_everybody_who_is_asked_is_asked_once() -> None:
             match.submit(decision.seat, decision.options[0])
 
 
+def test_a_question_that_another_answer_has_closed_is_passed_over() -> None:
+    match = CLASH.match(2, seed=1)
+    while len(match.waiting) < 2:
+        match.submit(match.waiting[0], "nap")
+    asked = []
+    for decision in match.questions():
+        asked.append(decision.seat)
+        while match.waiting == (0, 1) or match.waiting == (1,):
+            seat = match.waiting[-1]
+            question = match.decision(seat)
+            assert question is not None
+            match.submit(seat, question.options[0])
+    assert asked == [0]
+
+
+def test_has_answered_counts_what_everybody_may_know() -> None:
+    match = CLASH.match(2, seed=1)
+    assert not match.has_answered(0)
+    match.submit(0, "nap")
+    assert match.has_answered(0)
+    match.submit(1, "nap")
+    sortie = match.decision(1)
+    assert sortie is not None
+    match.submit(1, sortie.options[-1])
+
+
 def test_an_option_is_answered_by_itself_its_notation_or_its_code() -> None:
     matches = [KINGSBURG.match(2, seed=1) for _ in range(3)]
     decision = next(matches[0].questions())
@@ -84,6 +123,12 @@ def test_matches_are_equal_where_the_same_has_happened() -> None:
     twin.submit(twin.waiting[0], next(twin.questions()).options[0])
     assert match != twin
     assert match != "a match"
+
+
+def test_a_belief_asked_for_in_the_old_way_warns() -> None:
+    kemet = regalia.game("kemet")
+    with pytest.warns(DeprecationWarning, match=r"is now game\.belief\(seat, seats\)"):
+        assert kemet.belief(kemet, 0, 3) is not None  # type: ignore[arg-type]  # as 0.2.0 had it
 
 
 def test_a_belief_has_read_its_log() -> None:

@@ -285,7 +285,7 @@ class Match(Telling[S]):
             return
         retreat = self._retreat_of(seat)
         if retreat is None:
-            raise ValueError(f"seat {seat} has nothing to take back")
+            raise AssertionError("can_undo() has found one")
         self._state = self._history.state_at(course.plies, retreat.plies)
         course.go_back_to(retreat)
         course.open = self._state.acting
