@@ -91,7 +91,7 @@ def test_the_filter_keeps_lines_letters_and_json(capsys: pytest.CaptureFixture[s
 def test_commands_print_by_the_filter_only() -> None:
     """`echo` and `screen()` have the filter; nothing else may write."""
     folder = Path(regalia.cli.__file__).parent
-    for file in sorted(folder.glob("*.py")):
+    for file in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
             unfiltered = called in ("print", "click.echo", "click.secho", "Console")

@@ -107,7 +107,7 @@ def replay(
 def print_chances(game: AnyGame, record: Record, file: Path) -> None:
     """The laws of its chance, then a line of JSON for each ply of it (docs/fairness.md)."""
     replay_record(game, record, file)  # a broken record is named first
-    click.echo(json.dumps({"laws": [law_json(law) for law in face_of(game).laws]}))
+    echo(json.dumps({"laws": [law_json(law) for law in face_of(game).laws]}))
     for dealt in chances(game, record):
         echo(json.dumps(dealt._asdict()))
 
