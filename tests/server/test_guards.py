@@ -97,7 +97,7 @@ get  /off/{token}                       200 200 200 200 200 200 200 200 403
 post /off/{token}                       200 200 200 200 200 200 200 200 403
 get  /worker.js                         200 200 200 200 200 200 200 200 403
 get  /healthz                           200 200 200 200 200 200 200 200 403
-get  /fonts/{name}.woff2                200 200 200 200 200 200 200 200 403
+get  /fonts/{name}.woff2                200 200 200 200 200 200 200 200 200
 get  /joined/{names}.{kind}             200 200 200 200 200 200 200 200 403
 get  /boards/{game}.css                 200 200 200 200 200 200 200 200 403
 get  /manifest.webmanifest              200 200 200 200 200 200 200 200 403

@@ -49,7 +49,7 @@ print(json.dumps({
     "built": words.option(BUILD.code(4)), "statue": words.option(BUILD.code(0)),
     "decline": words.option(game.verbs.parse("decline")), "bot": words.get("bot-kingsburg"),
     "terminal": [Ui("de").get("bye"), Ui("de").get("over")],
-    "page": page("error.html", "de", title="", text=""),
+    "page": page("error.html", "de", title="", text="", leads=True),
     "api": QUERY["lang"], "rules": len(statements(game, "de")),
     "svg": len(regalia.svg(game.match(2, seed=1).view(None), "de")),
 }))
