@@ -26,10 +26,11 @@ def killing(what: str, total: int, items: Iterable[Any], already: int = 0) -> It
         yield item
 
 
+# Long enough that a worker still has work when the first item comes, on a busy machine, too.
 COMMANDS = {
-    "simulate": ("simulate", "kingsburg", "--bots", "uniform", "--seats", 2, "--games", 16),
-    "arena": ("arena", "run", "kingsburg", "--players", "uniform,page", "--seats", 2, "--deals", 8),
-    "tune": ("arena", "tune", "eador", "--seats", 2, "--steps", 2, "--deals", 4),
+    "simulate": "simulate kingsburg --bots uniform --seats 2 --games 600",
+    "arena": "arena run kingsburg --players uniform,page --seats 2 --deals 40",
+    "tune": "arena tune eador --seats 2 --steps 2 --deals 12",
 }
 
 
@@ -41,11 +42,11 @@ def test_a_command_loses_nothing_with_a_killed_process(
     caplog: pytest.LogCaptureFixture,
     tmp_path: Path,
 ) -> None:
-    words = (*COMMANDS[name], "--out", tmp_path / "alone.jsonl", "--jobs", 1)
+    words = (*COMMANDS[name].split(), "--out", tmp_path / "alone.jsonl", "--jobs", 1)
     alone = run(*words)
     for module in (simulate, arena, tune):
         monkeypatch.setattr(module, "show_progress", killing)
-    words = (*COMMANDS[name], "--out", tmp_path / "killed.jsonl", "--jobs", 2)
+    words = (*COMMANDS[name].split(), "--out", tmp_path / "killed.jsonl", "--jobs", 2)
     killed = run(*words)
     assert killed.exit_code == alone.exit_code == 0
     assert len(caplog.records) == 1
