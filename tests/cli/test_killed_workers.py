@@ -26,8 +26,7 @@ def killing(what: str, total: int, items: Iterable[Any], already: int = 0) -> It
         yield item
 
 
-# Long enough that a worker still has work when the first item comes, on a busy machine, too.
-COMMANDS = {
+COMMANDS = {  # long enough that a worker still has work when the first item comes
     "simulate": "simulate kingsburg --bots uniform --seats 2 --games 600",
     "arena": "arena run kingsburg --players uniform,page --seats 2 --deals 40",
     "tune": "arena tune eador --seats 2 --steps 2 --deals 12",
