@@ -84,7 +84,7 @@ def test_another_question_finds_nothing_of_the_last_one() -> None:
     assert search.tree is not None
     for after in (20, 30):
         world, seat, codes = world_of("kingsburg", after)
-        line = search.best_line(lambda w=world: w, seat, codes, Quick(1), lambda: False, 24)  # type: ignore[misc]
+        line = search.best_line(lambda w=world: w, seat, codes, Quick(1), lambda: False, 24)  # type: ignore[misc]  # a default binds w
         assert line[0] in codes
         for first in search.tree.roots:
             assert first[0] in codes
