@@ -21,21 +21,9 @@ from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.state import ENTERED, State
 from tests.games.eador.scenario import card as card  # the tests take both names from here
-from tests.games.eador.scenario import position
+from tests.games.eador.scenario import position_data
 from tests.games.eador.scenario import shard as shard
-from tests.games.playing import Policy as Policy
-from tests.games.playing import Witness as Witness
-from tests.games.playing import asked as asked
-from tests.games.playing import at_random as at_random
-from tests.games.playing import events as events
-from tests.games.playing import field as field
-from tests.games.playing import frame as frame
-from tests.games.playing import of as of
-from tests.games.playing import options as options
-from tests.games.playing import play as play
-from tests.games.playing import refused as refused
-from tests.games.playing import resumed as resumed
-from tests.games.playing import walk as walk
+from tests.games.playing import *
 
 A, B, C, D = range(4)  # the players of the catalogue's examples, A first
 
@@ -80,15 +68,15 @@ def table(
     `chance` is dealt first, then a seed goes on.  With `only` the match ends
     when the step is over, so that the position it leaves can be read.
     """
-    data = position(
+    data = position_data(
         seats,
         shard=on,
         next_shard=after,
         first=first,
-        hands=piles(hands),
-        active=piles(active),
-        lords=piles(lords) if lords is not None else lords_for(seats, on),
-        won=piles(won),
+        hands=cards_by_seat(hands),
+        active=cards_by_seat(active),
+        lords=cards_by_seat(lords) if lords is not None else lords_for(seats, on),
+        won=cards_by_seat(won),
         deck=None if deck is None else deck.split(),
         discard=discard.split(),
         options=options,
@@ -132,7 +120,7 @@ def no_cards(seats: int = 4) -> dict[str, Any]:
     return {"deck": [], "spent": [], "buried": [[] for _ in range(seats)]}
 
 
-def piles(words: Mapping[int, str] | None) -> dict[int, list[str]]:
+def cards_by_seat(words: Mapping[int, str] | None) -> dict[int, list[str]]:
     return {seat: text.split() for seat, text in (words or {}).items()}
 
 
@@ -147,7 +135,7 @@ def lords_for(seats: int, on: str) -> dict[int, list[str]]:
 
 
 # -- playing ----------------------------------------------------------------------------
-def prompt(match: EadorMatch) -> str:
+def asks(match: EadorMatch) -> str:
     """Which question the asked seat has, with its seat: "1 turn"."""
     decision = match.decision(asked(match))
     assert decision is not None

@@ -1,6 +1,6 @@
 """A position at the start of a round, described in words: for tests and analysis.
 
-    data = position(4, shard="tainest", hands={0: ["knight", "veto"], 1: ["priest"]})
+    data = position_data(4, shard="tainest", hands={0: ["knight", "veto"], 1: ["priest"]})
     match = GAME.restore(data, seed=1)
 
 The dump it returns may be changed further before it is restored; ids are the
@@ -33,7 +33,7 @@ def cards(names: Sequence[str]) -> list[int]:
     return sorted(card(name) for name in names)
 
 
-def position(
+def position_data(
     seats: int,
     *,
     shard: str,

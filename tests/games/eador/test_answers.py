@@ -6,28 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    EadorMatch,
-    because,
-    before,
-    circles,
-    discard,
-    events,
-    field,
-    hand,
-    of,
-    on_table,
-    options,
-    out,
-    play,
-    prompt,
-    refused,
-    table,
-)
+from tests.games.eador.helpers import *
 
 BARRIER = "magic_barrier"
 
@@ -46,7 +25,7 @@ def aimed(ritual: str, b: str, **position: Any) -> EadorMatch:
 def test_magic_barrier_cancels_what_an_opponent_plays_on_its_holder(ritual: str) -> None:
     match = aimed(ritual, f"{BARRIER} orc")
     asked = "1 barrier-aimed" if ritual == "brimstone_rain" else "1 barrier"
-    assert (prompt(match), options(match)) == (asked, ["seal", f"answer {BARRIER}"])
+    assert (asks(match), options(match)) == (asked, ["seal", f"answer {BARRIER}"])
     play(match, f"1: answer {BARRIER}")
     assert of(events(match), "answered") == [f"answered 1 {BARRIER} {ritual}"]
     assert (hand(match, A), hand(match, B)) == ("imp", "orc")
@@ -71,7 +50,7 @@ def test_magic_barrier_does_not_answer_overpopulation() -> None:
     hands = {A: "overpopulation", B: f"{BARRIER} orc elf slug imp", C: "ghost"}
     match = table(4, "iltor", hands=hands)
     play(match, "0: ritual overpopulation")
-    assert prompt(match) == "1 thin"
+    assert asks(match) == "1 thin"
     assert f"answer {BARRIER}" not in options(match)
 
 
@@ -81,12 +60,12 @@ def test_no_answer_to_a_ritual_played_on_oneself(ritual: str) -> None:
     hands = {A: ritual, B: f"{BARRIER} orc", C: BARRIER, D: "slug"}
     match = table(4, "iltor", hands=hands)
     play(match, f"0: ritual {ritual}")
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     # Rain of Brimstone at one's own ritual is played on oneself.
     hands = {A: f"brimstone_rain {BARRIER}", B: f"{BARRIER} orc", C: "elf"}
     match = table(4, "iltor", hands=hands, active={A: "creation"})
     play(match, "0: burn brimstone_rain seat1 creation")
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     assert before(match, A) == ""
 
 
@@ -132,7 +111,7 @@ def test_justice_cancels_veto() -> None:
     hands = {A: "veto imp", B: "justice orc", C: "slug"}
     match = table(4, "garnodat", at="circle", fighters=[A, B], hands=hands)
     play(match, "0: spell-on veto seat2")
-    assert (prompt(match), options(match)) == ("1 justice", ["seal", "answer justice"])
+    assert (asks(match), options(match)) == ("1 justice", ["seal", "answer justice"])
     play(match, "1: answer justice")
     assert of(events(match), "answered") == ["answered 1 justice veto"]
     assert discard(match) == "justice veto"  # at once, while the battle goes on
@@ -165,7 +144,7 @@ def test_justice_answers_no_other_spell(spell: str) -> None:
     hands = {A: f"{spell} orc", B: "justice elf"}
     match = table(4, "garnodat", at="circle", fighters=[A, B], hands=hands)
     play(match, f"0: spell {spell}")
-    assert prompt(match) == "0 turn"
+    assert asks(match) == "0 turn"
 
 
 @pytest.mark.rule("EA-318", "EA-310")
@@ -214,7 +193,7 @@ def test_asked_with_any_card_and_told_in_the_same_words() -> None:
     told = []
     for cards in (f"{BARRIER} orc", "orc goblin"):
         match = aimed("pestilence", cards)
-        assert prompt(match) == "1 barrier"
+        assert asks(match) == "1 barrier"
         play(match, "1: seal")
         told.append((events(match, seat=C), [len(row) for row in field(match, "hands")]))
         assert before(match, B) == "pestilence"
@@ -226,12 +205,12 @@ def test_asked_with_any_card_and_told_in_the_same_words() -> None:
 @pytest.mark.parametrize("ritual", ["pestilence", "deadly_horror", "brimstone_rain"])
 def test_an_empty_hand_is_not_asked(ritual: str) -> None:
     match = aimed(ritual, "")
-    assert prompt(match) == "2 start"  # B drew by himself
+    assert asks(match) == "2 start"  # B drew by himself
     assert of(events(match), "not-answered") == []
     hands = {A: "veto imp", B: "orc", C: "elf"}
     match = table(4, "garnodat", at="circle", first=B, fighters=[A, B, C], hands=hands)
     play(match, "1: troop orc", "2: pass", "0: spell-on veto seat2")
-    assert prompt(match) == "0 turn"
+    assert asks(match) == "0 turn"
 
 
 @pytest.mark.rule("EA-326", "EA-644", "EA-645")
@@ -251,13 +230,13 @@ def test_one_defensive_card_settles_it() -> None:
     hands = {A: f"pestilence {BARRIER} justice", B: f"{BARRIER} orc", C: "elf", D: "slug"}
     match = table(4, "iltor", hands=hands)
     play(match, "0: ritual-on pestilence seat2", f"1: answer {BARRIER}")
-    assert prompt(match) == "1 start"  # A is not asked in his turn, B not again
+    assert asks(match) == "1 start"  # A is not asked in his turn, B not again
     assert of(events(match), "answered") == [f"answered 1 {BARRIER} pestilence"]
     match = table(2, "iltor", hands={A: "pestilence imp", B: f"{BARRIER} {BARRIER} orc"})
     play(match, "0: ritual-on pestilence seat2")
     assert options(match) == ["seal", f"answer {BARRIER}"]
     play(match, f"1: answer {BARRIER}")
-    assert prompt(match) == "1 stage-one"
+    assert asks(match) == "1 stage-one"
     assert hand(match, B) == f"orc {BARRIER}"
 
 

@@ -4,28 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    because,
-    circles,
-    discard,
-    events,
-    field,
-    hand,
-    no_cards,
-    of,
-    on_table,
-    options,
-    out,
-    play,
-    prompt,
-    received,
-    refused,
-    table,
-)
+from tests.games.eador.helpers import *
 
 DUEL = {A: "orc imp goblin", B: "elf dwarf halfling"}
 OUT_OF_CARDS = no_cards()
@@ -65,7 +44,7 @@ def test_a_turn_is_a_troop_a_spell_or_both() -> None:
     hands = {A: "orc", B: "blessing", C: "haste knight", D: "slug"}
     match = table(4, "garnodat", hands=hands, fields=OUT_OF_CARDS, only=True)
     play(match, "0: troop orc", "1: spell blessing", "2: spell haste", "2: troop knight")
-    assert prompt(match) == "3 start"
+    assert asks(match) == "3 start"
     assert field(match, "deeds") == [4, 4, 4, 0]
     assert on_table(match) == ["orc 0 0 1", "knight 2 2 1"]
     assert on_table(match, "spells") == ["blessing 1 -1 1", "haste 2 -1 1"]
@@ -77,10 +56,10 @@ def test_a_spell_alone_enters_the_battle_and_keeps_one_in_it() -> None:
     match = table(4, "garnodat", hands={A: "blessing haste veto orc", B: "elf"})
     play(match, "0: spell blessing", "0: finish", "1: draw")
     assert circles(match) == ["circle-barren"]
-    assert prompt(match) == "0 circle"
+    assert asks(match) == "0 circle"
     play(match, "0: spell haste", "0: finish")
     assert circles(match) == ["circle-barren"] * 2
-    assert prompt(match) == "0 circle"
+    assert asks(match) == "0 circle"
     play(match, "0: troop orc")
     assert circles(match)[-1] == "circle-won 0 3 5 0"
 
@@ -104,13 +83,13 @@ def test_in_a_later_circle_one_may_pass_although_one_could_play() -> None:
 def test_one_troop_a_circle() -> None:
     match = table(4, "garnodat", hands=DUEL)
     play(match, "0: troop orc")
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     match = table(4, "garnodat", at="circle", fighters=[A, B], hands=DUEL)
     play(match, "0: troop orc")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     match = table(4, "garnodat", hands={A: "blessing orc imp", B: "elf"})
     play(match, "0: spell blessing", "0: troop orc")
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
 
 
 @pytest.mark.rule("EA-166", "EA-170", "EA-669")
@@ -139,7 +118,7 @@ def test_a_cancelled_spell_leaves_the_troop_and_is_the_spell_of_the_circle() -> 
     hands = {A: "veto blessing orc", B: "justice elf"}
     match = table(4, "garnodat", at="circle", fighters=[A, B], hands=hands)
     play(match, "0: spell-on veto seat2", "1: answer justice")
-    assert (prompt(match), options(match)) == ("0 turn", ["finish", "troop orc"])
+    assert (asks(match), options(match)) == ("0 turn", ["finish", "troop orc"])
     assert because(match, "spell blessing") == "EA-170 only-troops"
     play(match, "0: troop orc", "1: troop elf")
     assert circles(match) == ["circle-won 0 1 5 4"]
@@ -162,9 +141,9 @@ def test_places_for_troops(on: str, spell: str, places: int) -> None:
     )
     play(match, f"0: spell {spell}")
     for name in troops[:places]:
-        assert prompt(match) == "0 turn"
+        assert asks(match) == "0 turn"
         play(match, f"0: troop {name}")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     assert len(on_table(match)) == places
 
 
@@ -180,9 +159,9 @@ def test_hastes_place_is_for_its_circle_only() -> None:
         spells=[("haste", A, -1, 2), ("haste", B, -1, 3)],
     )
     play(match, "0: troop orc")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     play(match, "1: troop elf")
-    assert prompt(match) == "1 turn"  # B's Haste is of this circle
+    assert asks(match) == "1 turn"  # B's Haste is of this circle
 
 
 @pytest.mark.rule("EA-174", "EA-615")
@@ -191,7 +170,7 @@ def test_fewer_troops_than_places_and_each_must_be_legal_when_played() -> None:
     play(match, "0: spell haste", "0: troop elf")
     assert options(match) == ["finish", "troop slug"]
     play(match, "0: finish")
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     match = table(4, "arkh", hands={A: "haste elf orc slug", B: "imp"})
     play(match, "0: spell haste", "0: finish")
     assert on_table(match) == []
@@ -228,7 +207,7 @@ def test_the_last_player_may_go_on_alone() -> None:
     play(match, "0: troop orc", "1: draw", "0: troop imp", "0: troop goblin")
     assert circles(match) == ["circle-won 0 3 5 0", "circle-won 0 1 2 0", "circle-won 0 1 1 0"]
     assert field(match, "influence") == [5, 0, 0, 0]
-    assert prompt(match) == "0 circle"
+    assert asks(match) == "0 circle"
     assert options(match) == ["pass"]  # an elf he may not play, so he is asked
     play(match, "0: pass")
     assert received(match) == ["received 0 garnodat influence"]

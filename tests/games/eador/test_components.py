@@ -9,23 +9,7 @@ import pytest
 from regalia.engine.errors import BadSetup
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    at_random,
-    because,
-    circles,
-    events,
-    field,
-    of,
-    options,
-    play,
-    prompt,
-    table,
-    walk,
-)
+from tests.games.eador.helpers import *
 
 PACK = GAME.pack
 
@@ -136,7 +120,7 @@ def test_there_is_no_trade_no_free_discard_and_no_showing(seats: int) -> None:
         match = GAME.match(seats, seed=seed)
         for _ in walk(match, at_random(seed)):
             if not match.over:
-                where = prompt(match).split()[1]
+                where = asks(match).split()[1]
                 seen.setdefault(where, set()).update(text.split()[0] for text in options(match))
     start = {"draw", "ritual", "ritual-on", "burn"}
     fight = {"spell", "spell-on", "betray", "troop"}

@@ -9,29 +9,7 @@ from regalia.engine.refusal import find_reason
 from regalia.engine.verbs import Ref
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    asked,
-    at_random,
-    because,
-    card,
-    events,
-    field,
-    hand,
-    no_cards,
-    of,
-    on_table,
-    options,
-    out,
-    play,
-    prompt,
-    table,
-    walk,
-)
-from tests.games.playing import inside
+from tests.games.eador.helpers import *
 
 EMPTY = no_cards()
 
@@ -39,14 +17,14 @@ EMPTY = no_cards()
 @pytest.mark.rule("EA-661")
 def test_an_empty_hand_acts_by_itself() -> None:
     match = table(4, "iltor", hands={C: "orc"}, chance=["imp", "elf"])
-    assert prompt(match) == "2 start"
+    assert asks(match) == "2 start"
     assert events(match) == ["out 0", "drew 0 ?", "out 1", "drew 1 ?"]
     # In a circle it passes, on a turn it finishes.
     match = table(4, "iltor", at="circle", fighters=[A, B], hands={B: "orc"})
-    assert (prompt(match), events(match)) == ("1 circle", ["passed 0"])
+    assert (asks(match), events(match)) == ("1 circle", ["passed 0"])
     match = table(4, "arkh", at="circle", fighters=[A, B], hands={A: "orc", B: "imp"})
     play(match, "0: troop orc")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     # With two players and one target a ritual names it at once: one option, not two.
     match = table(2, "iltor", hands={A: "pestilence", B: "orc"})
     assert options(match) == ["draw", "ritual-on pestilence seat2"]
@@ -55,7 +33,7 @@ def test_an_empty_hand_acts_by_itself() -> None:
 @pytest.mark.rule("EA-661", "EA-697")
 def test_an_empty_hand_with_two_options_is_asked() -> None:
     match = table(4, "iltor", hands={B: "orc"}, options={"start_pass": "on"})
-    assert (prompt(match), options(match)) == ("0 start", ["draw", "pass"])
+    assert (asks(match), options(match)) == ("0 start", ["draw", "pass"])
 
 
 @pytest.mark.rule("EA-662", "EA-671")
@@ -130,14 +108,14 @@ def test_after_a_spell_or_a_troop_with_a_place_left() -> None:
     play(match, "0: spell blessing")
     assert options(match) == ["finish", "troop knight", "troop orc"]
     play(match, "0: finish")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     # No place left, or no card left: the turn is over by itself.
     match = table(4, "iltor", at="circle", fighters=[A, B], hands=hands)
     play(match, "0: spell blessing", "0: troop knight")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     match = table(4, "iltor", at="circle", fighters=[A, B], hands={A: "blessing", B: "imp"})
     play(match, "0: spell blessing")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
 
 
 @pytest.mark.rule("EA-668")
@@ -203,7 +181,7 @@ def test_the_answer_interrupts_and_the_turn_goes_on() -> None:
     play(match, "0: spell-on veto seat2")
     assert options(match) == ["seal", "answer justice"]
     play(match, "1: seal")
-    assert prompt(match) == "0 turn"
+    assert asks(match) == "0 turn"
     assert of(events(match), "not-answered") == ["not-answered 1"]
 
 
@@ -230,7 +208,7 @@ def test_what_is_never_a_decision(seats: int) -> None:
         match = GAME.match(seats, seed=seed)
         for _ in walk(match, at_random(seed)):
             if not match.over:
-                asked_for.add(prompt(match).split()[1])
+                asked_for.add(asks(match).split()[1])
     stages = {"start"} if seats > 3 else {"stage-one", "stage-two"}
     answers = {"barrier", "barrier-aimed", "justice-aimed", "justice"}
     assert asked_for <= stages | answers | {"circle", "turn", "limit", "thin", "keep"}

@@ -5,29 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.eador.state import ENTERED, PASSED
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    EadorMatch,
-    asked,
-    before,
-    card,
-    circles,
-    discard,
-    events,
-    field,
-    hand,
-    of,
-    on_table,
-    options,
-    out,
-    play,
-    prompt,
-    received,
-    table,
-)
+from tests.games.eador.helpers import *
 
 
 @pytest.mark.rule("EA-764")
@@ -44,10 +22,10 @@ def test_a_shard_without_a_fight() -> None:
     assert received(match) == ["received 3 iltor loyalty"]
     assert [len(row) for row in field(match, "hands")] == [8, 8, 8, 8]
     for seat in (D, A, B, C):
-        assert prompt(match) == f"{seat} limit"
+        assert asks(match) == f"{seat} limit"
         play(match, options(match)[0])
     assert [len(row) for row in field(match, "hands")] == [8, 8, 8, 8]
-    assert prompt(match) == "3 start"
+    assert asks(match) == "3 start"
     assert len(discard(match).split()) == 4
 
 
@@ -188,7 +166,7 @@ def test_two_players_ritual_and_battle() -> None:
     assert len(field(match, "hands")[B]) == 3
     assert out(match) == [B]
     assert circles(match) == ["circle-won 0 3 5 0"]
-    assert prompt(match) == "0 circle"
+    assert asks(match) == "0 circle"
     assert field(match, "circle") == 2
 
 
@@ -200,7 +178,7 @@ def test_barrier() -> None:
     assert discard(match) == "pestilence magic_barrier"
     assert before(match, B) == ""
     assert out(match) == [A]
-    assert (prompt(match), hand(match, B)) == ("1 start", "elf orc")
+    assert (asks(match), hand(match, B)) == ("1 start", "elf orc")
 
 
 @pytest.mark.rule("EA-779", "EA-312")
@@ -213,7 +191,7 @@ def test_barrier_refused() -> None:
     )
     assert [len(row) for row in field(match, "hands")] == [0, 4, 4, 1]
     assert of(events(match), "answered", "not-answered") == []
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
 
 
 @pytest.mark.rule("EA-780", "EA-171", "EA-172", "EA-319")

@@ -10,26 +10,7 @@ from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.queries import receiver
 from regalia.games.eador.state import ENTERED, PASSED
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    EadorMatch,
-    asked,
-    at_random,
-    events,
-    field,
-    names,
-    of,
-    play,
-    prompt,
-    received,
-    shard,
-    table,
-    walk,
-)
-from tests.games.playing import inside
+from tests.games.eador.helpers import *
 
 
 def given(
@@ -213,7 +194,7 @@ def test_the_shards_move_up_at_once() -> None:
         at="give",
         chance=["shard kra_tain"],
     )
-    assert prompt(match) == "0 limit"  # hands are checked after the shards moved
+    assert asks(match) == "0 limit"  # hands are checked after the shards moved
     assert (field(match, "current"), field(match, "next")) == (shard("oloin"), shard("kra_tain"))
     assert shard("kra_tain") not in field(match, "shard_deck")
     assert events(match) == ["received 3 iltor loyalty", "next-shard kra_tain"]

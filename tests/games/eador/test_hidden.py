@@ -11,25 +11,7 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import view_of
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    EadorMatch,
-    asked,
-    at_random,
-    card,
-    events,
-    field,
-    of,
-    options,
-    play,
-    prompt,
-    table,
-    walk,
-)
-from tests.games.playing import inside
+from tests.games.eador.helpers import *
 
 HANDS = {A: "knight veto", B: "orc imp magic_barrier", C: "elf", D: "slug"}
 
@@ -192,11 +174,11 @@ def test_with_cards_in_hand_one_is_always_asked() -> None:
         "circle": table(4, "tainest", at="circle", fighters=[A], hands={A: "orc"}),
     }
     for where, match in asked_for.items():
-        assert prompt(match) == f"0 {where}"
+        assert asks(match) == f"0 {where}"
         assert len(options(match)) == 1
     match = table(4, "tainest", hands={A: "blessing orc"})
     play(match, "0: spell blessing")
-    assert (prompt(match), options(match)) == ("0 turn", ["finish"])
+    assert (asks(match), options(match)) == ("0 turn", ["finish"])
 
 
 @pytest.mark.rule("EA-647", "EA-653", "EA-630")

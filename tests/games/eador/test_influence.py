@@ -7,19 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.games.eador.phases.battle import token_gain
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    EadorMatch,
-    circles,
-    events,
-    field,
-    of,
-    play,
-    table,
-)
+from tests.games.eador.helpers import *
 
 
 def scored(*troops: tuple[str, int], on: str = "iltor", **position: Any) -> EadorMatch:

@@ -6,30 +6,7 @@ import pytest
 
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    Witness,
-    because,
-    before,
-    card,
-    circles,
-    discard,
-    events,
-    field,
-    hand,
-    no_cards,
-    of,
-    on_table,
-    options,
-    out,
-    play,
-    prompt,
-    received,
-    table,
-)
+from tests.games.eador.helpers import *
 
 OTHERS = {B: "orc", C: "elf", D: "slug"}
 
@@ -82,7 +59,7 @@ def test_kind_target_copies_and_points(
     assert text in options(match)
     start = match.scores
     play(match, text)
-    while prompt(match).split()[1] in ("barrier", "barrier-aimed", "keep"):
+    while asks(match).split()[1] in ("barrier", "barrier-aimed", "keep"):
         play(match, options(match)[0])
     holder = C if target == "opponent" else A
     lies = name in before(match, holder).split()
@@ -129,7 +106,7 @@ def test_creation_and_gifts_of_heaven_only_score(name: str) -> None:
     # Laying it down draws nothing and asks nobody.
     match = table(4, "iltor", hands=OTHERS | {A: name})
     play(match, f"0: ritual {name}")
-    assert (hand(match, A), prompt(match)) == ("", "1 start")
+    assert (hand(match, A), asks(match)) == ("", "1 start")
 
 
 @pytest.mark.rule("EA-541", "EA-555")
@@ -243,19 +220,19 @@ def test_overpopulation() -> None:
     match = table(4, "kra_tain", hands=hands)
     play(match, "0: troop ghost", "1: draw", "2: ritual overpopulation")
     # Clockwise from C: D has four, then A and B; nobody is asked for an answer.
-    assert prompt(match) == "0 thin"
+    assert asks(match) == "0 thin"
     assert options(match) == [f"discard {name}" for name in ("dwarf", "elf", "imp", "orc", "slug")]
     decision = match.decision(A)
     assert decision is not None
     assert decision.about == (("amount", 1),)
     play(match, "0: discard orc")
     assert hand(match, A) == "dwarf elf imp slug"
-    assert prompt(match) == "1 thin"
+    assert asks(match) == "1 thin"
     kept = hand(match, B).split()
     play(match, f"1: discard {kept[0]}", f"1: discard {kept[1]}", "1: discard magic_barrier")
     assert len(field(match, "hands")[B]) == 4
     assert len(field(match, "hands")[C]) == 6
-    assert prompt(match) == "3 start"
+    assert asks(match) == "3 start"
     assert of(events(match), "discarded") == ["discarded 0 ?"] + ["discarded 1 ?"] * 3
     assert of(events(match, seat=A), "discarded")[0] == "discarded 0 orc"
     assert discard(match).split().count("overpopulation") == 1
@@ -270,7 +247,7 @@ def test_four_cards_are_kept_whatever_the_hand() -> None:
     assert because(match, "finish") == "EA-673 must-discard"
     assert because(match, "discard dragon") == "EA-673 not-in-hand"
     play(match, "1: discard ghost")
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     assert (hand(match, B), hand(match, C)) == ("elf imp orc slug", "knight priest devil hydra")
     assert out(match) == [A]
 
@@ -286,7 +263,7 @@ def test_rain_of_brimstone() -> None:
         "burn brimstone_rain seat3 overlord",
     ]
     play(match, "0: burn brimstone_rain seat1 dark_ritual")
-    assert prompt(match) == "1 start"  # his own ritual: nobody to answer
+    assert asks(match) == "1 start"  # his own ritual: nobody to answer
     assert events(match) == ["burn 0 0 dark_ritual", "out 0", "burnt 0 dark_ritual", "drew 0 ?"]
     assert (before(match, A), len(hand(match, A).split())) == ("", 1)
     assert discard(match) == "dark_ritual brimstone_rain"
@@ -324,7 +301,7 @@ def test_fair_wind() -> None:
     fields = {"deck": sorted(card(name) for name in deck), "spent": [], "buried": [[]] * 4}
     match = table(4, "iltor", hands=OTHERS | {A: "fair_wind"}, fields=fields, chance=["elf", "imp"])
     play(match, "0: ritual fair_wind")
-    assert prompt(match) == "0 keep"
+    assert asks(match) == "0 keep"
     assert options(match) == [f"keep {name}" for name in ("elf", "imp", "ghost", "devil", "dragon")]
     decision = match.decision(A)
     assert decision is not None
@@ -341,7 +318,7 @@ def test_fair_wind() -> None:
     for seat in (None, B):
         assert events(match, seat=seat)[2:] == public
     assert events(match, seat=A)[3:5] == ["kept 0 dragon", "kept 0 elf"]
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
 
 
 @pytest.mark.rule("EA-564", "EA-674", "EA-365")
@@ -351,7 +328,7 @@ def test_fair_wind_with_few_cards(cards: int, asked: bool) -> None:
     fields = {"deck": [], "spent": spent, "buried": [[]] * 4}
     match = table(4, "iltor", hands=OTHERS | {A: "fair_wind"}, fields=fields)
     play(match, "0: ritual fair_wind")
-    assert prompt(match) == ("0 keep" if asked else "1 start")
+    assert asks(match) == ("0 keep" if asked else "1 start")
     assert of(events(match), "looked") == [f"looked 0 {cards}"]
     if asked:
         play(match, "0: keep imp")

@@ -6,26 +6,7 @@ import pytest
 
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    because,
-    before,
-    card,
-    discard,
-    events,
-    field,
-    hand,
-    names,
-    no_cards,
-    of,
-    options,
-    play,
-    prompt,
-    table,
-)
+from tests.games.eador.helpers import *
 
 OTHERS = {B: "orc", C: "elf", D: "slug"}
 ACTIVE = [
@@ -38,7 +19,7 @@ ACTIVE = [
 def test_one_ritual_a_round() -> None:
     match = table(2, "iltor", hands={A: "creation overlord orc", B: "slug"})
     play(match, "0: ritual creation", "1: draw")
-    assert prompt(match) == "0 stage-two"
+    assert asks(match) == "0 stage-two"
     assert options(match) == ["draw", "troop orc"]
     play(match, "0: troop orc", "1: draw")
     assert options(match) == ["pass"]
@@ -100,7 +81,7 @@ def test_target_and_choice_are_announced_before_the_answer() -> None:
     match = table(4, "iltor", hands=OTHERS | {A: "brimstone_rain"}, active={C: "creation"})
     play(match, "0: burn brimstone_rain seat3 creation")
     assert events(match) == ["burn 0 2 creation", "out 0"]
-    assert (prompt(match), before(match, C)) == ("2 barrier-aimed", "creation")
+    assert (asks(match), before(match, C)) == ("2 barrier-aimed", "creation")
     decision = match.decision(C)
     assert decision is not None
     aim = ("card", card("creation"))
@@ -125,7 +106,7 @@ def test_a_ritual_without_a_chosen_target_may_be_played_for_nothing() -> None:
     match = table(4, "iltor", hands=OTHERS | {A: "overpopulation"})
     play(match, "0: ritual overpopulation")
     assert discard(match) == "overpopulation"
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     empty = no_cards()
     match = table(4, "iltor", hands=OTHERS | {A: "enchanted_coffer fair_wind"}, fields=empty)
     assert options(match) == ["pass", "ritual enchanted_coffer", "ritual fair_wind"]
@@ -207,7 +188,7 @@ def test_a_one_shot_ritual_goes_to_the_discard(choice: str) -> None:
     name = choice.split()[1]
     match = table(4, "iltor", hands=OTHERS | {A: name}, active={B: "creation"}, only=True)
     play(match, choice)
-    if prompt(match) in ("1 barrier", "1 barrier-aimed"):
+    if asks(match) in ("1 barrier", "1 barrier-aimed"):
         play(match, "1: seal")
     assert name in discard(match).split()
     assert field(match, "resolving") == []

@@ -9,27 +9,7 @@ import pytest
 
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    EadorMatch,
-    Witness,
-    because,
-    before,
-    card,
-    discard,
-    events,
-    field,
-    hand,
-    names,
-    of,
-    options,
-    play,
-    prompt,
-    table,
-)
+from tests.games.eador.helpers import *
 
 SEVEN = "halfling healer fairy swordsman crossbowman dwarf elf"
 EIGHT = f"{SEVEN} dryad"
@@ -79,7 +59,7 @@ def test_rituals_stay_and_everything_of_the_battle_is_reset() -> None:
 @pytest.mark.rule("EA-343", "EA-344", "EA-675", "EA-641")
 def test_down_to_seven_of_the_owners_choice_unseen() -> None:
     match = table(4, "garnodat", at="limit", hands={A: NINE})
-    assert prompt(match) == "0 limit"
+    assert asks(match) == "0 limit"
     assert options(match) == [f"discard {name}" for name in NINE.split()]
     decision = match.decision(A)
     assert decision is not None
@@ -114,7 +94,7 @@ def test_clockwise_from_the_receiver() -> None:
     match = table(4, "garnodat", at="limit", first=C, hands={A: EIGHT, **others}, only=True)
     order = []
     while not match.over:
-        order.append(prompt(match))
+        order.append(asks(match))
         play(match, options(match)[0])
     assert order == ["2 limit", "2 limit", "0 limit", "1 limit"]
 
@@ -124,9 +104,9 @@ def test_during_a_round_a_hand_may_be_larger() -> None:
     match = table(4, "garnodat", hands={A: f"enchanted_coffer {EIGHT}", B: "orc"})
     play(match, "0: ritual enchanted_coffer")
     assert len(field(match, "hands")[A]) == 11
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     play(match, "1: draw")
-    assert prompt(match) == "0 limit"
+    assert asks(match) == "0 limit"
 
 
 @pytest.mark.rule("EA-347", "EA-348", "EA-098")
@@ -155,7 +135,7 @@ def test_discards_come_before_the_first_draw_and_into_its_reshuffle() -> None:
 def test_seven_or_more_begin_the_next_round_with_eight() -> None:
     for cards, size in ((NINE, 8), (EIGHT, 8), (SEVEN, 8), ("orc", 2)):
         match = table(4, "garnodat", at="limit", hands={A: cards})
-        while prompt(match).endswith("limit"):
+        while asks(match).endswith("limit"):
             play(match, options(match)[0])
         assert len(field(match, "hands")[A]) == size
 

@@ -6,24 +6,7 @@ import pytest
 
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    asked,
-    at_random,
-    circles,
-    events,
-    field,
-    of,
-    options,
-    play,
-    prompt,
-    received,
-    table,
-    walk,
-)
+from tests.games.eador.helpers import *
 
 
 @pytest.mark.rule("EA-060", "EA-061", "EA-723")
@@ -38,7 +21,7 @@ def test_one_shard_a_round_until_none_is_left(seats: int, rounds: int, quick: in
             given = sum(len(row) for row in field(match, "shards"))
             assert match.over == (given == length)
             if not match.over:
-                hands_checked = prompt(match).endswith("limit")
+                hands_checked = asks(match).endswith("limit")
                 assert field(match, "round") == given + (not hands_checked)
         played = [line.split()[2] for line in of(events(match), "round")]
         assert [line.split()[2] for line in received(match)] == played
@@ -79,7 +62,7 @@ def test_a_round_from_its_start_to_the_next() -> None:
         "drew 3 ?",
         "round 2 oloin 0",
     ]
-    assert prompt(match) == "0 start"
+    assert asks(match) == "0 start"
 
 
 @pytest.mark.rule("EA-063", "EA-068")
@@ -99,7 +82,7 @@ def test_both_stages_run_clockwise_from_the_first_player() -> None:
     match = table(3, "garnodat", first=C, hands={A: "orc", B: "slug", C: "elf"})
     order = []
     for _ in range(6):
-        order.append(prompt(match))
+        order.append(asks(match))
         play(match, "draw")
     assert order == [
         *("2 stage-one", "0 stage-one", "1 stage-one"),
@@ -126,7 +109,7 @@ def test_a_receiver_who_did_not_fight_begins_too() -> None:
     play(match, "0: troop knight", "1: troop executioner", "2: draw", "3: draw")
     assert circles(match) == ["circle-tied 7", "circle-barren"]
     assert received(match) == ["received 3 iltor loyalty"]
-    assert prompt(match) == "3 start"
+    assert asks(match) == "3 start"
 
 
 @pytest.mark.rule("EA-068", "EA-069", "EA-162")

@@ -7,7 +7,7 @@ import pytest
 from regalia.games.eador import GAME, powers
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.state import NOBODY
-from tests.games.eador.scenario import card, position, shard
+from tests.games.eador.scenario import card, position_data, shard
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from tests.games.eador.scenario import card, position, shard
     ],
 )
 def test_lords_in_the_order_of_the_box(seats: int, holder: list[int]) -> None:
-    fields = position(seats, shard="tainest")["fields"]
+    fields = position_data(seats, shard="tainest")["fields"]
     assert fields["holder"] == holder
     assert (fields["current"], fields["next"]) == (shard("tainest"), shard("holy_lands"))
     removed = [one for one in range(18) if holder[GAME.pack.shard_lord[one]] == NOBODY]
@@ -32,28 +32,30 @@ def test_lords_in_the_order_of_the_box(seats: int, holder: list[int]) -> None:
 
 
 def test_a_named_deck_leaves_the_rest_in_the_discard() -> None:
-    data = position(4, shard="oloin", hands={1: ["orc"]}, deck=["elf", "imp"], discard=["ghost"])
+    data = position_data(
+        4, shard="oloin", hands={1: ["orc"]}, deck=["elf", "imp"], discard=["ghost"]
+    )
     fields = data["fields"]
     assert fields["deck"] == [card("elf"), card("imp")]
     assert len(fields["spent"]) == 102 - 3
     assert fields["spent"] == sorted(fields["spent"])
-    data = position(4, shard="oloin", hands={1: ["orc"]}, discard=["ghost"])
+    data = position_data(4, shard="oloin", hands={1: ["orc"]}, discard=["ghost"])
     assert data["fields"]["spent"] == [card("ghost")]
     assert len(data["fields"]["deck"]) == 102 - 2
 
 
 def test_stage_two_and_the_quick_game() -> None:
-    match = GAME.restore(position(3, shard="oloin", hands={0: ["elf"]}, stage=2), seed=1)
+    match = GAME.restore(position_data(3, shard="oloin", hands={0: ["elf"]}, stage=2), seed=1)
     decision = match.decision(0)
     assert decision is not None
     assert decision.prompt == "stage-two"
-    fields = position(6, shard="oloin", options={"quick": "on"})["fields"]
+    fields = position_data(6, shard="oloin", options={"quick": "on"})["fields"]
     assert [v.SHARDS[one] for one in fields["removed"]] == [
         *("free_settlements", "enchanted_forest", "forsaken_lands", "lizard_lands"),
         *("dead_marshes", "nomad_steppes"),
     ]
     # With four players there is one stage, whatever is asked for.
-    match = GAME.restore(position(4, shard="oloin", hands={0: ["elf"]}, stage=2), seed=1)
+    match = GAME.restore(position_data(4, shard="oloin", hands={0: ["elf"]}, stage=2), seed=1)
     decision = match.decision(0)
     assert decision is not None
     assert decision.prompt == "start"
@@ -61,7 +63,7 @@ def test_stage_two_and_the_quick_game() -> None:
 
 def test_more_copies_than_the_box_has() -> None:
     with pytest.raises(ValueError, match="too few copies of elf"):
-        position(4, shard="oloin", hands={0: ["elf", "elf"]})
+        position_data(4, shard="oloin", hands={0: ["elf", "elf"]})
 
 
 @pytest.mark.rule("EA-671")

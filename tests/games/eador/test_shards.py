@@ -6,22 +6,7 @@ import pytest
 
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    because,
-    circles,
-    events,
-    of,
-    on_table,
-    options,
-    play,
-    prompt,
-    received,
-    shard,
-    table,
-)
+from tests.games.eador.helpers import *
 
 
 @pytest.mark.parametrize(
@@ -225,12 +210,12 @@ def test_everybody_mixes_on_the_forsaken_lands() -> None:
 def test_two_troops_a_circle_on_arkh_and_three_with_haste() -> None:
     match = table(4, "arkh", hands={A: "knight priest elf haste", B: "orc goblin imp"})
     play(match, "0: troop knight")
-    assert (prompt(match), options(match)) == ("0 turn", ["finish", "troop elf", "troop priest"])
+    assert (asks(match), options(match)) == ("0 turn", ["finish", "troop elf", "troop priest"])
     play(match, "0: troop priest")
-    assert prompt(match) == "1 start"  # both places are full
+    assert asks(match) == "1 start"  # both places are full
     play(match, "1: troop orc", "1: finish")
     assert circles(match) == ["circle-won 0 5 16 6"]
-    assert prompt(match) == "0 circle"
+    assert asks(match) == "0 circle"
     play(match, "0: spell haste")
     assert options(match) == ["finish", "troop elf"]
 
@@ -238,7 +223,7 @@ def test_two_troops_a_circle_on_arkh_and_three_with_haste() -> None:
     play(match, "0: spell haste", "0: troop knight", "0: troop priest")
     assert options(match) == ["finish", "troop halfling", "troop elf"]
     play(match, "0: troop elf")
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     assert on_table(match) == ["knight 0 0 1", "priest 0 0 1", "elf 0 0 1"]
 
 
@@ -257,7 +242,7 @@ def test_elsewhere_one_troop_is_all() -> None:
             continue
         match = table(4, name, hands={A: "bowman bowman", B: "wizard"})
         play(match, "0: troop bowman")
-        assert prompt(match) == "1 start", name
+        assert asks(match) == "1 start", name
 
 
 @pytest.mark.rule("EA-447", "EA-451")
@@ -275,7 +260,7 @@ def test_no_spell_on_the_nomad_steppes() -> None:
     )
     assert options(match) == ["pass"]
     play(match, "0: pass")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
 
 
 @pytest.mark.rule("EA-452")

@@ -19,7 +19,7 @@ from regalia.games.eador.pack import HOOK_OF
 from regalia.games.eador.queries import armies, army_parts, receiver, strength, troop_parts
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS, FIRST_RITUAL, HOOKS, SHARDS
-from tests.games.eador.scenario import card, position
+from tests.games.eador.scenario import card, position_data
 from tests.games.playing import inside
 
 SEATS = (2, 3, 4, 5, 6)
@@ -200,7 +200,7 @@ def test_another_pack_with_the_same_counts_is_played() -> None:
 # -- positions in words ---------------------------------------------------------------
 def test_a_battle_set_up_in_words() -> None:
     """A small battle: traitor on a lone troop, the target may answer, and does not."""
-    data = position(
+    data = position_data(
         4,
         shard="dwarf_hills",
         hands={0: ["guardsman", "healer"], 1: ["traitor", "imp"], 2: ["orc", "zombie"]},

@@ -6,29 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    EadorMatch,
-    because,
-    circles,
-    discard,
-    events,
-    field,
-    hand,
-    no_cards,
-    of,
-    on_table,
-    options,
-    out,
-    play,
-    prompt,
-    received,
-    refused,
-    table,
-)
+from tests.games.eador.helpers import *
 
 NO_CARDS = no_cards()
 
@@ -68,7 +46,7 @@ def test_a_taken_troop_may_be_taken_again_and_its_new_side_answers() -> None:
     assert on_table(match) == ["orc 0 1 2"]
     assert options(match) == ["pass", "betray traitor seat2 orc", "troop dwarf"]
     play(match, "2: betray traitor seat2 orc")
-    assert prompt(match) == "1 justice-aimed"  # not A, who played it
+    assert asks(match) == "1 justice-aimed"  # not A, who played it
     play(match, "1: seal")
     assert of(events(match), "troop-taken") == ["troop-taken 1 0 orc", "troop-taken 2 1 orc"]
     assert circles(match)[0] == "circle-won 2 3 5 0"
@@ -79,7 +57,7 @@ def test_the_taken_troop_fills_a_place() -> None:
     match = fight({A: "orc", B: "traitor elf dwarf"}, fields=NO_CARDS)
     play(match, "0: troop orc", "1: betray traitor seat1 orc")
     assert circles(match) == ["circle-won 1 3 5 0"]  # no troop of his own
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     match = fight({A: "orc", B: "traitor elf dwarf"}, on="arkh")
     play(match, "0: troop orc", "1: betray traitor seat1 orc")
     assert options(match) == ["finish", "troop dwarf", "troop elf"]
@@ -119,7 +97,7 @@ def test_who_lost_his_only_troop_has_no_strength_in_the_circle() -> None:
 def test_the_former_owner_gets_no_place_back() -> None:
     match = fight({A: "orc imp", B: "traitor elf", C: "slug"})
     play(match, "0: troop orc", "1: betray traitor seat1 orc", "0: seal")
-    assert prompt(match) == "2 circle"
+    assert asks(match) == "2 circle"
     assert refused(match, "troop imp", A).key == "not-asked"
     play(match, "2: troop slug")
     assert circles(match) == ["circle-won 1 1 5 4"]
@@ -143,7 +121,7 @@ def test_a_cancelled_traitor_leaves_the_troop() -> None:
     play(match, "0: troop orc", "1: betray traitor seat1 orc", "0: answer justice")
     assert on_table(match) == ["orc 0 0 2"]
     assert discard(match) == "justice traitor"
-    assert (prompt(match), options(match)) == ("1 turn", ["finish", "troop elf"])
+    assert (asks(match), options(match)) == ("1 turn", ["finish", "troop elf"])
     play(match, "1: troop elf")
     assert circles(match)[0] == "circle-won 0 1 5 4"
 
@@ -261,7 +239,7 @@ def test_none_one_or_two_troops_after_haste_and_the_card_all_the_same(played: in
     play(match, "0: spell haste", *["0: troop orc", "0: troop imp"][:played])
     if played < 2:
         play(match, "0: finish")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     assert len(on_table(match)) == played
     assert of(events(match), "drew") == ["drew 0 ?"]
     assert len(hand(match, A).split()) == 3 - played + 1
@@ -283,7 +261,7 @@ def test_hastes_card_is_drawn_once_and_by_its_player() -> None:
 def test_time_stop_ends_the_battle_after_the_circle() -> None:
     match = fight({A: "time_stop orc imp", B: "elf dwarf", C: "slug hydra"})
     play(match, "0: spell time_stop", "0: troop orc")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     assert options(match) == ["pass", "troop dwarf", "troop elf"]
     play(match, "1: troop elf", "2: troop slug")
     told = events(match)

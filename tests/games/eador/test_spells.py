@@ -6,25 +6,7 @@ import pytest
 
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    because,
-    card,
-    circles,
-    discard,
-    events,
-    field,
-    hand,
-    of,
-    on_table,
-    options,
-    play,
-    prompt,
-    table,
-)
+from tests.games.eador.helpers import *
 
 OTHERS = {B: "orc", C: "elf", D: "slug"}
 OWN = [
@@ -54,7 +36,7 @@ def test_a_circle_spell_works_in_its_circle_only(spell: str) -> None:
     if spell == "blessing":
         assert circles(now) == ["circle-won 0 6 11 0"]
     else:
-        assert prompt(now) == "0 turn"
+        assert asks(now) == "0 turn"
     play(old, "0: troop knight")
     assert circles(old) == ["circle-won 0 4 7 0"]
 
@@ -98,7 +80,7 @@ def test_the_target_is_announced_before_the_answer() -> None:
     match = table(4, "iltor", at="circle", first=B, fighters=[A, B], hands=hands)
     play(match, "1: troop elf", "0: betray traitor seat2 elf")
     assert events(match) == ["troop 1 elf 4", "betray 0 1 elf"]
-    assert prompt(match) == "1 justice-aimed"
+    assert asks(match) == "1 justice-aimed"
     assert on_table(match) == ["elf 1 1 2"]
     decision = match.decision(B)
     assert decision is not None

@@ -4,26 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    because,
-    before,
-    circles,
-    discard,
-    events,
-    field,
-    hand,
-    no_cards,
-    of,
-    options,
-    out,
-    play,
-    prompt,
-    received,
-    table,
-)
+from tests.games.eador.helpers import *
 
 HANDS = {A: "knight creation blessing pestilence", B: "orc imp"}
 
@@ -31,16 +12,16 @@ HANDS = {A: "knight creation blessing pestilence", B: "orc imp"}
 @pytest.mark.rule("EA-110", "EA-111", "EA-112", "EA-113", "EA-115", "EA-664", "EA-665")
 def test_two_stages_with_two_players() -> None:
     match = table(2, "garnodat", hands=HANDS)
-    assert prompt(match) == "0 stage-one"
+    assert asks(match) == "0 stage-one"
     assert options(match) == ["draw", "ritual creation", "ritual-on pestilence seat2"]
     play(match, "0: draw")
-    assert (prompt(match), options(match)) == ("1 stage-one", ["draw"])
+    assert (asks(match), options(match)) == ("1 stage-one", ["draw"])
     play(match, "1: draw")
     assert out(match) == []
-    assert prompt(match) == "0 stage-two"
+    assert asks(match) == "0 stage-two"
     assert options(match)[:3] == ["draw", "spell blessing", "troop knight"]
     play(match, "0: troop knight")
-    assert prompt(match) == "1 stage-two"
+    assert asks(match) == "1 stage-two"
     assert of(events(match), "out") == []
 
 
@@ -49,9 +30,9 @@ def test_two_stages_with_three_players() -> None:
     match = table(3, "garnodat", first=B, hands={A: "elf", B: "orc", C: "slug"})
     seen = []
     for choice in ("draw", "draw", "draw", "troop orc", "draw"):
-        seen.append(prompt(match))
+        seen.append(asks(match))
         play(match, choice)
-    seen.append(prompt(match))
+    seen.append(asks(match))
     assert seen == [
         *("1 stage-one", "2 stage-one", "0 stage-one"),
         *("1 stage-two", "2 stage-two", "0 stage-two"),
@@ -60,8 +41,8 @@ def test_two_stages_with_three_players() -> None:
 
 @pytest.mark.rule("EA-110", "EA-126")
 def test_four_players_have_one_stage() -> None:
-    assert prompt(table(4, "garnodat", hands={A: "orc"})) == "0 start"
-    assert prompt(table(3, "garnodat", hands={A: "orc"})) == "0 stage-one"
+    assert asks(table(4, "garnodat", hands={A: "orc"})) == "0 start"
+    assert asks(table(3, "garnodat", hands={A: "orc"})) == "0 stage-one"
 
 
 @pytest.mark.rule("EA-112", "EA-114", "EA-113")
@@ -91,7 +72,7 @@ def test_stage_two_is_a_draw_or_the_battle_and_one_of_them() -> None:
     assert events(match) == ["out 0", "drew 0 ?"]
     assert len(field(match, "hands")[A]) == 5
     play(match, "1: troop orc")
-    assert prompt(match) == "1 circle"  # A is out, B alone goes on
+    assert asks(match) == "1 circle"  # A is out, B alone goes on
 
 
 @pytest.mark.rule("EA-117")
@@ -136,9 +117,9 @@ def test_no_ritual_in_stage_two() -> None:
 def test_a_cancelled_ritual_uses_up_stage_one_only() -> None:
     match = table(2, "garnodat", hands={A: "pestilence creation knight", B: "magic_barrier orc"})
     play(match, "0: ritual-on pestilence seat2", "1: answer magic_barrier")
-    assert prompt(match) == "1 stage-one"
+    assert asks(match) == "1 stage-one"
     play(match, "1: draw")
-    assert (prompt(match), options(match)) == ("0 stage-two", ["draw", "troop knight"])
+    assert (asks(match), options(match)) == ("0 stage-two", ["draw", "troop knight"])
     assert discard(match) == "pestilence magic_barrier"
 
 
@@ -176,14 +157,14 @@ def test_with_no_card_to_draw_stage_one_is_skipped_and_stage_two_passed() -> Non
 @pytest.mark.rule("EA-125", "EA-661")
 def test_an_empty_hand_acts_by_itself_in_both_stages() -> None:
     match = table(2, "garnodat", hands={B: "orc"}, chance=["imp"])
-    assert prompt(match) == "1 stage-one"  # A drew by himself
+    assert asks(match) == "1 stage-one"  # A drew by himself
     assert hand(match, A) == "imp"
     empty = no_cards(2)
     match = table(2, "garnodat", hands={B: "orc"}, fields=empty)
     assert events(match) == ["skipped 0"]
     play(match, "1: skip")
     assert events(match) == ["skipped 0", "skipped 1", "passed 0"]
-    assert prompt(match) == "1 stage-two"
+    assert asks(match) == "1 stage-two"
 
 
 @pytest.mark.rule("EA-126", "EA-096")
@@ -195,5 +176,5 @@ def test_the_rest_is_as_with_more_players() -> None:
     play(match, "0: troop elf", "1: pass", "0: pass")
     assert circles(match) == ["circle-tied 7", "circle-won 0 2 4 0", "circle-barren"]
     assert received(match) == ["received 0 iltor influence"]
-    assert prompt(match) == "0 stage-one"
+    assert asks(match) == "0 stage-one"
     assert field(match, "round") == 2

@@ -4,29 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    because,
-    before,
-    circles,
-    discard,
-    events,
-    field,
-    hand,
-    no_cards,
-    of,
-    on_table,
-    options,
-    out,
-    play,
-    prompt,
-    received,
-    refused,
-    table,
-)
+from tests.games.eador.helpers import *
 
 THREE = {B: "orc", C: "elf", D: "slug"}  # everybody else holds a card, so is asked
 
@@ -70,7 +48,7 @@ def test_a_draw_brings_one_card_and_the_player_is_out() -> None:
     assert len(field(match, "spent")) == spent
     assert out(match) == [A]
     assert events(match) == ["out 0", "drew 0 ?"]
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     assert field(match, "deeds") == [1, 0, 0, 0]
 
 
@@ -79,7 +57,7 @@ def test_a_drawn_magic_barrier_may_answer_in_the_same_round() -> None:
     hands = {A: "knight", B: "pestilence", C: "elf", D: "slug"}
     match = table(4, "garnodat", hands=hands, deck="magic_barrier", only=True)
     play(match, "0: draw", "1: ritual-on pestilence seat1")
-    assert (prompt(match), options(match)) == ("0 barrier", ["seal", "answer magic_barrier"])
+    assert (asks(match), options(match)) == ("0 barrier", ["seal", "answer magic_barrier"])
     play(match, "0: answer magic_barrier", "2: draw", "3: draw")
     assert match.over
     assert before(match, A) == ""
@@ -98,7 +76,7 @@ def test_any_other_drawn_card_waits() -> None:
 def test_a_ritual_is_one_card_and_the_player_is_out() -> None:
     match = table(4, "garnodat", hands=THREE | {A: "creation gifts_of_heaven knight"}, only=True)
     play(match, "0: ritual creation")
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     assert (before(match, A), hand(match, A)) == ("creation", "knight gifts_of_heaven")
     assert out(match) == [A]
     assert field(match, "deeds") == [2, 0, 0, 0]
@@ -110,7 +88,7 @@ def test_after_a_ritual_there_is_no_turn_in_the_battle() -> None:
     hands = {A: "creation dragon", B: "orc imp", C: "elf", D: "slug"}
     match = table(4, "garnodat", hands=hands)
     play(match, "0: ritual creation", "1: troop orc", "2: draw", "3: draw")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
     assert refused(match, "troop dragon", A).key == "not-asked"
     play(match, "1: pass")
     assert received(match) == ["received 1 garnodat influence"]
@@ -122,7 +100,7 @@ def test_a_cancelled_ritual_spends_the_action() -> None:
     match = table(4, "garnodat", hands=hands)
     play(match, "0: ritual-on pestilence seat2", "1: answer magic_barrier")
     assert out(match) == [A]
-    assert prompt(match) == "1 start"  # his own turn, all three actions
+    assert asks(match) == "1 start"  # his own turn, all three actions
     assert options(match) == ["draw", "troop orc"]
 
 
@@ -130,9 +108,12 @@ def test_a_cancelled_ritual_spends_the_action() -> None:
 def test_entering_is_the_turn_of_circle_one() -> None:
     match = table(4, "garnodat", hands=THREE | {A: "blessing knight priest"})
     play(match, "0: spell blessing")
-    assert (prompt(match), options(match)) == ("0 turn", ["finish", "troop knight", "troop priest"])
+    assert (asks(match), options(match)) == (
+        "0 turn",
+        ["finish", "troop knight", "troop priest"],
+    )
     play(match, "0: troop priest")
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"
     assert on_table(match) == ["priest 0 0 1"]
     assert on_table(match, "spells") == ["blessing 0 -1 1"]
     assert out(match) == []
@@ -191,16 +172,16 @@ def test_who_is_out_still_discards_where_he_must() -> None:
     seven = "orc elf slug imp ghost dwarf monk"
     match = table(4, "iltor", hands={A: seven, B: "overpopulation", C: "devil", D: "dragon"})
     play(match, "0: draw", "1: ritual overpopulation")
-    assert prompt(match) == "0 thin"
+    assert asks(match) == "0 thin"
     assert out(match) == [A, B]
     for name in ("orc", "elf", "slug", "imp"):
         play(match, f"0: discard {name}")
-    assert prompt(match) == "2 start"
+    assert asks(match) == "2 start"
     assert discard(match) == "elf imp orc slug overpopulation"
     # And for the hand limit.
     match = table(4, "iltor", hands={A: f"{seven} mummy"})
     play(match, "0: draw")
-    assert prompt(match) == "0 limit"
+    assert asks(match) == "0 limit"
 
 
 @pytest.mark.rule("EA-096", "EA-287")
@@ -270,4 +251,4 @@ def test_an_empty_hand_and_no_card_to_draw_passes_by_itself() -> None:
     empty = no_cards()
     match = table(4, "iltor", hands={B: "orc", C: "elf", D: "imp"}, fields=empty)
     assert events(match) == ["passed 0"]
-    assert prompt(match) == "1 start"
+    assert asks(match) == "1 start"

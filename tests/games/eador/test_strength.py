@@ -20,20 +20,7 @@ from regalia.games.eador.queries import (
 from regalia.text.effects import effects
 from regalia.text.position import position
 from regalia.text.words import Words
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    EadorMatch,
-    card,
-    circles,
-    events,
-    of,
-    play,
-    shard,
-    table,
-)
-from tests.games.playing import inside
+from tests.games.eador.helpers import *
 
 
 def lying(on: str, *troops: tuple[str, int, int, int], **more: Any) -> EadorMatch:

@@ -6,18 +6,7 @@ import pytest
 
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from tests.games.eador.helpers import (
-    A,
-    B,
-    because,
-    card,
-    events,
-    hand,
-    of,
-    options,
-    play,
-    table,
-)
+from tests.games.eador.helpers import *
 
 # A shard of each terrain: the terrain, and the class its property gives +2.
 GROUNDS = {

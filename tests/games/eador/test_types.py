@@ -6,23 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.eador.helpers import (
-    A,
-    B,
-    C,
-    D,
-    EadorMatch,
-    because,
-    events,
-    field,
-    hand,
-    of,
-    on_table,
-    options,
-    play,
-    prompt,
-    table,
-)
+from tests.games.eador.helpers import *
 
 
 def circle_two(played: str, mine: str, **position: Any) -> EadorMatch:
@@ -171,7 +155,7 @@ def test_a_light_fighter_may_take_a_chaos_troop() -> None:
     assert options(match) == ["pass", "betray traitor seat2 orc", "troop dwarf", "troop elf"]
     play(match, "0: betray traitor seat2 orc")  # B's hand is empty: no question
     assert on_table(match)[1] == "orc 1 0 2"
-    assert prompt(match) == "0 circle"
+    assert asks(match) == "0 circle"
     assert options(match) == ["pass", "troop dwarf", "troop elf"]
 
 
@@ -213,7 +197,7 @@ def test_who_can_play_nothing_can_still_act() -> None:
     match = table(4, "tainest", at="circle", fighters=[A, B], hands={A: "orc imp", B: "elf"})
     assert options(match) == ["pass"]
     play(match, "0: pass")
-    assert prompt(match) == "1 circle"
+    assert asks(match) == "1 circle"
 
 
 @pytest.mark.rule("EA-640")

@@ -23,16 +23,8 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import controller
 from regalia.games.kemet.state import State
-from tests.games.kemet.positions import composed, fight, frame, moving, opened, put, zone
-from tests.games.playing import Witness as Witness
-from tests.games.playing import asked as asked
-from tests.games.playing import events as events
-from tests.games.playing import field as field
-from tests.games.playing import of as of
-from tests.games.playing import options as options
-from tests.games.playing import play as play
-from tests.games.playing import prompt as prompt
-from tests.games.playing import refused as refused
+from tests.games.kemet.positions import *
+from tests.games.playing import *
 
 KemetMatch = Match[State]
 Position = dict[str, Any]

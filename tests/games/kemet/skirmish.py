@@ -10,18 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    bare,
-    clash,
-    events,
-    march,
-    of,
-    play,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 EQUAL: Final = ("0 mixed_tactics turtle", "1 mixed_tactics turtle")
 CALM: Final = ("0 phalanx turtle", "1 phalanx turtle")

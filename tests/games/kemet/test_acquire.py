@@ -6,27 +6,7 @@ import pytest
 
 from regalia.engine.errors import Why
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    begin,
-    begins,
-    clash,
-    events,
-    field,
-    march,
-    nightfall,
-    of,
-    options,
-    owned,
-    play,
-    pyramid,
-    refused,
-    until,
-)
-from tests.games.kemet.positions import own, put
+from tests.games.kemet.helpers import *
 
 RUBY = {
     1: ["charge", "priest_of_mafdet"],

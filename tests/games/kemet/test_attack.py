@@ -6,28 +6,7 @@ import pytest
 
 from regalia.engine.errors import Why
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    begin,
-    clash,
-    creature,
-    discard,
-    events,
-    field,
-    hand,
-    holder,
-    march,
-    of,
-    options,
-    play,
-    prompt,
-    tactics,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 EIGHT = [
     "relentless_charge", "chariot_blitz", "fervent_assault", "shield_push", "phalanx",

@@ -6,24 +6,7 @@ import pytest
 
 from regalia.games.kemet import GAME
 from regalia.text.words import Words
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    clash,
-    creature,
-    events,
-    field,
-    holder,
-    march,
-    of,
-    options,
-    play,
-    prompt,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 
 def battle(

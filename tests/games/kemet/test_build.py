@@ -9,22 +9,7 @@ from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    bare,
-    begin,
-    begins,
-    events,
-    field,
-    of,
-    options,
-    play,
-    pyramid,
-    refused,
-)
-from tests.games.kemet.positions import own, put, zone
-from tests.games.playing import inside
+from tests.games.kemet.helpers import *
 
 RUBY, SAPPHIRE, DIAMOND = range(3)
 

@@ -5,24 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    PACK,
-    bare,
-    begins,
-    clash,
-    discard,
-    events,
-    field,
-    hand,
-    of,
-    options,
-    play,
-    prompt,
-    refused,
-    tactics,
-    units,
-)
-from tests.games.kemet.positions import put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import (
     CALM,
     EQUAL,

@@ -5,30 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    NOBODY,
-    KemetMatch,
-    asked,
-    bare,
-    begin,
-    begins,
-    creature,
-    discard,
-    events,
-    field,
-    hand,
-    holder,
-    march,
-    nightfall,
-    of,
-    options,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import Side, attack
 
 DAY = ("supplication", "mana_theft", "enlistment", "raining_fire", "divine_memory")

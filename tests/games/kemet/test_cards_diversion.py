@@ -4,29 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kemet.helpers import (
-    NOBODY,
-    KemetMatch,
-    Position,
-    bare,
-    begin,
-    creature,
-    discard,
-    events,
-    field,
-    hand,
-    holder,
-    march,
-    nightfall,
-    of,
-    options,
-    play,
-    prompt,
-    tactics,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
-from tests.games.playing import inside
+from tests.games.kemet.helpers import *
 
 
 def attacked(*cards: str, seats: int = 3, at: str = "temple_west") -> Position:

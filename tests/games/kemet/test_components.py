@@ -10,27 +10,7 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup, Why
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    PACK,
-    KemetMatch,
-    asked,
-    bare,
-    begin,
-    begins,
-    clash,
-    creature,
-    events,
-    field,
-    of,
-    options,
-    owned,
-    play,
-    pyramid,
-    refused,
-    tactics,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put, zone
+from tests.games.kemet.helpers import *
 
 NORMAL = [f"token {cell}" for cell in v.CELLS]
 

@@ -4,24 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kemet.helpers import (
-    asked,
-    bare,
-    begins,
-    clash,
-    creature,
-    events,
-    field,
-    lost,
-    march,
-    of,
-    options,
-    play,
-    prompt,
-    units,
-    won,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 
 @pytest.mark.rule("KM-440", "KM-441", "KM-455")

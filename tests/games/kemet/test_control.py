@@ -5,29 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet.queries import controller, enemy_at
-from tests.games.kemet.helpers import (
-    NOBODY,
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    begin,
-    begins,
-    clash,
-    events,
-    field,
-    holder,
-    march,
-    nightfall,
-    of,
-    options,
-    play,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put, zone
-from tests.games.playing import inside
+from tests.games.kemet.helpers import *
 
 
 def controls(match: KemetMatch, name: str) -> int:

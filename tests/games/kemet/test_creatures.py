@@ -5,25 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.errors import Why
-from tests.games.kemet.helpers import (
-    asked,
-    bare,
-    begin,
-    begins,
-    clash,
-    creature,
-    events,
-    field,
-    march,
-    nightfall,
-    of,
-    options,
-    play,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 
 @pytest.mark.rule("KM-260", "KM-261", "KM-262")

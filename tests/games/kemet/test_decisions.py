@@ -7,26 +7,7 @@ import pytest
 from regalia.engine.errors import Why
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    begin,
-    begins,
-    field,
-    fresh,
-    hand,
-    march,
-    options,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-    until,
-)
-from tests.games.kemet.positions import composed, deal, own, put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import CALM, Side, attack, battle, left
 
 

@@ -5,29 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    bare,
-    begin,
-    begins,
-    between_turns,
-    clash,
-    creature,
-    discard,
-    events,
-    field,
-    fresh,
-    holder,
-    march,
-    of,
-    options,
-    play,
-    pyramid,
-    refused,
-    tactics,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import Side, battle, killed, strength
 
 

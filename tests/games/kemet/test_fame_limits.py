@@ -7,29 +7,7 @@ import pytest
 from regalia.engine.dealer import SeededDealer
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    PACK,
-    KemetMatch,
-    asked,
-    bare,
-    begin,
-    between_turns,
-    clash,
-    discard,
-    events,
-    field,
-    hand,
-    march,
-    nightfall,
-    of,
-    options,
-    play,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
-from tests.games.playing import inside
+from tests.games.kemet.helpers import *
 
 NORMAL = [f"token {cell}" for cell in v.CELLS]
 

@@ -5,26 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    asked,
-    bare,
-    begin,
-    begins,
-    clash,
-    creature,
-    discard,
-    events,
-    field,
-    holder,
-    march,
-    of,
-    play,
-    prompt,
-    pyramid,
-    tactics,
-    won,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 
 @pytest.mark.rule("KM-460", "KM-461", "KM-464")

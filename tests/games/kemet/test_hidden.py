@@ -10,27 +10,8 @@ import pytest
 from regalia.engine.dealer import SeededDealer
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    bare,
-    begin,
-    clash,
-    events,
-    field,
-    fresh,
-    hand,
-    march,
-    nightfall,
-    of,
-    options,
-    play,
-    prompt,
-    pyramid,
-    until,
-)
-from tests.games.kemet.positions import composed, deal, own, put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import CALM, Side, attack, battle
-from tests.games.playing import inside
 
 OPEN = [
     "round", "phase", "order", "colors", "city", "god", "city_owner", "prayer", "fame", "fame_at",

@@ -8,22 +8,7 @@ from regalia.engine.dealer import SeededDealer
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import MILITARY, TRADE, Board
-from tests.games.kemet.helpers import (
-    PACK,
-    bare,
-    begin,
-    clash,
-    field,
-    march,
-    nightfall,
-    options,
-    play,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, put, zone
-from tests.games.playing import inside
+from tests.games.kemet.helpers import *
 
 SEATS = [2, 3, 4, 5]
 # Neighbours outside the cities as the data file lists them, each pair once.

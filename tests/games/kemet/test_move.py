@@ -5,25 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.errors import Why
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    begin,
-    begins,
-    creature,
-    events,
-    march,
-    of,
-    options,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put, zone
+from tests.games.kemet.helpers import *
 
 
 def land(match: KemetMatch) -> int:

@@ -5,26 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.errors import Why
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    bare,
-    begins,
-    creature,
-    discard,
-    events,
-    field,
-    hand,
-    march,
-    of,
-    options,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put, zone
+from tests.games.kemet.helpers import *
 
 
 def crowd(mine: int, there: int, *tiles: str, seats: int = 2) -> Position:

@@ -5,26 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    begins,
-    events,
-    field,
-    hand,
-    nightfall,
-    of,
-    options,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-    until,
-)
-from tests.games.kemet.positions import own, put
+from tests.games.kemet.helpers import *
 
 
 def veterans(*tokens: int, purse: int = 11) -> Position:

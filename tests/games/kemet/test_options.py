@@ -7,30 +7,7 @@ import pytest
 from regalia.engine.errors import BadSetup
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    PACK,
-    asked,
-    bare,
-    begin,
-    begins,
-    clash,
-    events,
-    field,
-    fresh,
-    holder,
-    march,
-    nightfall,
-    of,
-    offers,
-    options,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-    until,
-)
-from tests.games.kemet.positions import own, put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import Side, battle, gains, killed, left, strength
 
 

@@ -5,24 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.errors import Why
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    begin,
-    begins,
-    clash,
-    creature,
-    events,
-    field,
-    of,
-    options,
-    play,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put, zone
+from tests.games.kemet.helpers import *
 
 
 def recruit(data: Position, *puts: str) -> KemetMatch:

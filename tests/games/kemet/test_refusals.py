@@ -10,24 +10,7 @@ from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    bare,
-    begin,
-    clash,
-    fresh,
-    lost,
-    march,
-    nightfall,
-    options,
-    play,
-    pyramid,
-    refused,
-    units,
-    until,
-)
-from tests.games.kemet.positions import deal, own, put, zone
+from tests.games.kemet.helpers import *
 
 
 def named(kind: str, name: str) -> tuple[str, str, int]:

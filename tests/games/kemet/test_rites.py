@@ -4,24 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    events,
-    field,
-    hand,
-    holder,
-    nightfall,
-    of,
-    options,
-    play,
-    prompt,
-    units,
-    until,
-)
-from tests.games.kemet.positions import own, put
+from tests.games.kemet.helpers import *
 
 STEPS = [
     "night-step sacrifice", "night-step delta", "night-step temples", "night-step worship",

@@ -5,26 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.errors import Why
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    begins,
-    clash,
-    discard,
-    events,
-    field,
-    march,
-    of,
-    options,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put, zone
+from tests.games.kemet.helpers import *
 
 
 def goals(data: Position, start: str, seat: int = 0) -> list[str]:

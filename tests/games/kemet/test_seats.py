@@ -10,26 +10,7 @@ import pytest
 
 from regalia.engine.match import Decision
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    Position,
-    asked,
-    bare,
-    begin,
-    begins,
-    clash,
-    creature,
-    events,
-    field,
-    march,
-    of,
-    options,
-    owned,
-    play,
-    prompt,
-    pyramid,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 
 def east() -> Position:

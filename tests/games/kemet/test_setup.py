@@ -10,28 +10,7 @@ import pytest
 from regalia.engine.errors import Why
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    NOBODY,
-    PACK,
-    asked,
-    bare,
-    begin,
-    creature,
-    events,
-    field,
-    fresh,
-    hand,
-    of,
-    offers,
-    options,
-    play,
-    prompt,
-    refused,
-    tactics,
-    units,
-    until,
-)
-from tests.games.kemet.positions import zone
+from tests.games.kemet.helpers import *
 
 SEATS = [2, 3, 4, 5]
 

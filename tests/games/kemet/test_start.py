@@ -7,24 +7,7 @@ import pytest
 from regalia.engine.errors import Why
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    asked,
-    bare,
-    begin,
-    events,
-    field,
-    fresh,
-    of,
-    options,
-    owned,
-    play,
-    prompt,
-    refused,
-    units,
-    until,
-)
-from tests.games.kemet.positions import zone
+from tests.games.kemet.helpers import *
 
 SEATS = [2, 3, 4, 5]
 

@@ -5,27 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    asked,
-    bare,
-    begin,
-    begins,
-    creature,
-    events,
-    field,
-    hand,
-    march,
-    nightfall,
-    of,
-    options,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 
 # -- legion ----------------------------------------------------------------------------

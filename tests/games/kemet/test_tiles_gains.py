@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kemet.helpers import (
-    asked,
-    bare,
-    begin,
-    events,
-    field,
-    nightfall,
-    of,
-    play,
-    pyramid,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import CALM, Side, attack, battle, gains, strength
 
 

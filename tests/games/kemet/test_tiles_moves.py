@@ -5,19 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    bare,
-    begin,
-    begins,
-    field,
-    march,
-    options,
-    play,
-    pyramid,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 MOVES = {
     "priest_of_mafdet": 1,

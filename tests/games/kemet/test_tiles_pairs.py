@@ -10,23 +10,8 @@ import pytest
 
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.powers import EFFECTS, POWERS, TRAITS
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    bare,
-    begin,
-    begins,
-    field,
-    hand,
-    march,
-    nightfall,
-    options,
-    play,
-    prompt,
-    pyramid,
-)
-from tests.games.kemet.positions import own, put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import EQUAL, Side, battle, gains, killed, strength
-from tests.games.playing import inside
 
 Tiles = tuple[str, ...]
 

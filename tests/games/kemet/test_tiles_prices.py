@@ -4,23 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kemet.helpers import (
-    Position,
-    bare,
-    begin,
-    begins,
-    clash,
-    events,
-    field,
-    march,
-    of,
-    options,
-    play,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import Side, attack
 
 

@@ -5,25 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    Position,
-    bare,
-    begin,
-    clash,
-    discard,
-    events,
-    field,
-    hand,
-    nightfall,
-    of,
-    options,
-    play,
-    prompt,
-    pyramid,
-    tactics,
-    units,
-)
-from tests.games.kemet.positions import own, put
+from tests.games.kemet.helpers import *
 from tests.games.kemet.skirmish import CALM, EQUAL, Side, attack, battle, killed, strength
 
 BASE = list(v.TACTICS[:8])

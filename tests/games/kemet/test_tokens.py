@@ -7,26 +7,7 @@ import pytest
 from regalia.engine.errors import Why
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    Position,
-    asked,
-    bare,
-    begin,
-    begins,
-    events,
-    field,
-    nightfall,
-    of,
-    options,
-    owned,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-)
-from tests.games.kemet.positions import own, put
+from tests.games.kemet.helpers import *
 
 LEVEL_3 = ["recruit_3", "move_3"]
 LEVEL_2 = ["move_2", "build_2", "pray_2"]

@@ -4,29 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kemet.helpers import (
-    KemetMatch,
-    asked,
-    bare,
-    begin,
-    begins,
-    between_turns,
-    clash,
-    events,
-    field,
-    hand,
-    march,
-    nightfall,
-    of,
-    options,
-    play,
-    prompt,
-    pyramid,
-    refused,
-    units,
-    until,
-)
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import *
 
 CELLS = (
     "recruit_3", "move_3", "move_2", "build_2", "pray_2", "pray_1",

@@ -18,19 +18,7 @@ from regalia.engine.match import Match
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.state import State
-from tests.games.playing import Policy as Policy
-from tests.games.playing import Witness as Witness
-from tests.games.playing import asked as asked
-from tests.games.playing import at_random as at_random
-from tests.games.playing import events as events
-from tests.games.playing import field as field
-from tests.games.playing import frame as frame
-from tests.games.playing import of as of
-from tests.games.playing import options as options
-from tests.games.playing import play as play
-from tests.games.playing import refused as refused
-from tests.games.playing import resumed as resumed
-from tests.games.playing import walk as walk
+from tests.games.playing import *
 
 ANNA, BORIS, VIKTOR, GALINA = range(4)  # the governors of the rulebook's examples
 NOBODY: Final = -1

@@ -10,24 +10,7 @@ from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    KingsburgMatch,
-    Witness,
-    answer_all,
-    at_random,
-    events,
-    field,
-    first,
-    goods,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-    walk,
-)
+from tests.games.kingsburg.helpers import *
 
 # name, its choices (or ""), and what Anna has then: goods, VP, soldiers, tokens, looks.
 GIFTS = [

@@ -7,23 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.games.kingsburg import GAME
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    GALINA,
-    VIKTOR,
-    KingsburgMatch,
-    Witness,
-    asked,
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-)
+from tests.games.kingsburg.helpers import *
 
 
 def aid(**position: Any) -> KingsburgMatch:

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    GALINA,
-    VIKTOR,
-    KingsburgMatch,
-    events,
-    field,
-    goods,
-    of,
-    scenario,
-    standing,
-)
+from tests.games.kingsburg.helpers import *
 
 
 def the_battle(galina: str = "inn barricade crane", **more: bool) -> KingsburgMatch:

@@ -10,26 +10,7 @@ from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    GALINA,
-    NOBODY,
-    VIKTOR,
-    KingsburgMatch,
-    asked,
-    at_random,
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-    standing,
-    walk,
-)
+from tests.games.kingsburg.helpers import *
 
 RICH = "9/9/9"
 ALL = " ".join(v.BUILDINGS)

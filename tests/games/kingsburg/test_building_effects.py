@@ -7,20 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.games.kingsburg import vocabulary as v
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    KingsburgMatch,
-    asked,
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    scenario,
-)
+from tests.games.kingsburg.helpers import *
 
 RICH = "9/9/9"
 ALL = " ".join(v.BUILDINGS)

@@ -7,18 +7,7 @@ import pytest
 from regalia.games.kingsburg import GAME, powers
 from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.queries import has, total, with_effect
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    events,
-    field,
-    goods,
-    options,
-    play,
-    refused,
-    scenario,
-    standing,
-)
-from tests.games.playing import inside
+from tests.games.kingsburg.helpers import *
 
 # Each line: statement, building, row, column, cost in gold/wood/stone, VP.
 TABLE = [

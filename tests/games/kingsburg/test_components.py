@@ -15,25 +15,7 @@ from regalia.games.kingsburg import vocabulary as v
 from regalia.render.svg import board
 from regalia.text.position import position
 from regalia.text.words import Words
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    NOBODY,
-    Witness,
-    answer_all,
-    asked,
-    at_random,
-    events,
-    field,
-    first,
-    goods,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-    standing,
-)
+from tests.games.kingsburg.helpers import *
 
 ALL_BUT = {name: " ".join(each for each in v.BUILDINGS if each != name) for name in v.BUILDINGS}
 

@@ -7,17 +7,7 @@ import pytest
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.queries import battle_bonus
 from regalia.games.kingsburg.vocabulary import BUILDINGS, ENEMIES, ENEMY_TYPES
-from tests.games.kingsburg.helpers import (
-    events,
-    field,
-    goods,
-    mask,
-    of,
-    options,
-    play,
-    scenario,
-    standing,
-)
+from tests.games.kingsburg.helpers import *
 
 FARMS = "inn market farms"
 GUILD = "inn market farms merchants_guild"

@@ -6,16 +6,7 @@ import pytest
 
 from regalia.engine.errors import Why
 from regalia.games.kingsburg import vocabulary as v
-from tests.games.kingsburg.helpers import (
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-)
+from tests.games.kingsburg.helpers import *
 
 HALL = "barricade crane town_hall"
 EMBASSY = "barricade crane town_hall embassy"

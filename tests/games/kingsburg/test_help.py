@@ -9,23 +9,7 @@ import pytest
 from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg import vocabulary as v
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    GALINA,
-    NOBODY,
-    VIKTOR,
-    KingsburgMatch,
-    asked,
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-)
+from tests.games.kingsburg.helpers import *
 
 ONE = ["take gold", "take wood", "take stone"]
 TWO = [

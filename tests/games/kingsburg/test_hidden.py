@@ -9,18 +9,7 @@ import pytest
 from regalia.engine.dealer import SeededDealer
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.vocabulary import ENEMIES
-from tests.games.kingsburg.helpers import (
-    KingsburgMatch,
-    at_random,
-    events,
-    field,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-    walk,
-)
+from tests.games.kingsburg.helpers import *
 
 OPEN_FIELDS = [
     "year", "phase", "order", "goods", "tokens", "soldiers", "vp", "buildings", "aid_die",

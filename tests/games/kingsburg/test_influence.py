@@ -11,23 +11,7 @@ from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    GALINA,
-    VIKTOR,
-    KingsburgMatch,
-    asked,
-    at_random,
-    events,
-    field,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-    walk,
-)
+from tests.games.kingsburg.helpers import *
 
 MARKET = "inn market"
 

@@ -6,18 +6,7 @@ import pytest
 
 from regalia.engine.errors import Why
 from regalia.games.kingsburg import GAME
-from tests.games.kingsburg.helpers import (
-    KingsburgMatch,
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-    standing,
-)
+from tests.games.kingsburg.helpers import *
 
 
 def lost(enemy: str, held: str = "0/0/0", buildings: str = "", **more: int) -> KingsburgMatch:

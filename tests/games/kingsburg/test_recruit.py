@@ -8,17 +8,7 @@ from regalia.engine.errors import Why
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
 from regalia.text.words import Words
-from tests.games.kingsburg.helpers import (
-    KingsburgMatch,
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-)
+from tests.games.kingsburg.helpers import *
 
 
 @pytest.mark.rule("KB-380", "KB-383")

@@ -8,19 +8,7 @@ import pytest
 
 from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    KingsburgMatch,
-    Witness,
-    events,
-    field,
-    options,
-    play,
-    refused,
-    scenario,
-)
+from tests.games.kingsburg.helpers import *
 
 FARMS = "inn market farms"
 BOTH = "statue chapel"

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kingsburg.helpers import (
-    NOBODY,
-    at_random,
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-    standing,
-    walk,
-)
+from tests.games.kingsburg.helpers import *
 
 ONE, TWO = "inn", "inn market"
 

@@ -10,21 +10,7 @@ import pytest
 from regalia.games.kingsburg import GAME
 from regalia.text.position import passages
 from regalia.text.words import Words
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    GALINA,
-    VIKTOR,
-    Witness,
-    at_random,
-    events,
-    field,
-    of,
-    options,
-    play,
-    scenario,
-    walk,
-)
+from tests.games.kingsburg.helpers import *
 
 FARMS = "inn market farms"
 BOTH = "statue chapel"

@@ -10,22 +10,7 @@ import pytest
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
 from regalia.render.shapes import SEAT_COLOURS
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    BORIS,
-    GALINA,
-    VIKTOR,
-    KingsburgMatch,
-    Witness,
-    answer_all,
-    at_random,
-    events,
-    field,
-    of,
-    options,
-    play,
-    scenario,
-)
+from tests.games.kingsburg.helpers import *
 
 SIZES = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 

@@ -6,15 +6,7 @@ import pytest
 
 from regalia.engine.errors import BadSetup
 from regalia.games.kingsburg import GAME
-from tests.games.kingsburg.helpers import (
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    scenario,
-)
+from tests.games.kingsburg.helpers import *
 
 STABLE = "palisade stable"
 

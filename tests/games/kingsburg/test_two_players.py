@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kingsburg.helpers import (
-    NOBODY,
-    Witness,
-    answer_all,
-    at_random,
-    events,
-    field,
-    of,
-    options,
-    scenario,
-    walk,
-)
-from tests.games.playing import prompt
+from tests.games.kingsburg.helpers import *
 
 
 def rolled(first: str, second: str, **options_: str) -> list[str]:

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kingsburg.helpers import (
-    Witness,
-    answer_all,
-    events,
-    field,
-    goods,
-    of,
-    options,
-    play,
-    scenario,
-    standing,
-)
+from tests.games.kingsburg.helpers import *
 
 
 @pytest.mark.rule("KB-400", "KB-610")

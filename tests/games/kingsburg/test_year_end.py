@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kingsburg.helpers import (
-    NOBODY,
-    KingsburgMatch,
-    at_random,
-    events,
-    field,
-    goods,
-    of,
-    scenario,
-    standing,
-    walk,
-)
+from tests.games.kingsburg.helpers import *
 
 
 def after_winter(year: int) -> KingsburgMatch:

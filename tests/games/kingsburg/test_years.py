@@ -6,19 +6,7 @@ import pytest
 
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
-from tests.games.kingsburg.helpers import (
-    ANNA,
-    KingsburgMatch,
-    answer_all,
-    at_random,
-    events,
-    field,
-    of,
-    options,
-    play,
-    scenario,
-    walk,
-)
+from tests.games.kingsburg.helpers import *
 
 PHASES = [
     "kings_aid", "spring", "kings_reward", "summer",

@@ -20,15 +20,7 @@ from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.pack import Mode
 from regalia.games.xidit.state import RECRUIT, THREAT, State
-from tests.games.playing import asked as asked
-from tests.games.playing import events as events
-from tests.games.playing import field as field
-from tests.games.playing import of as of
-from tests.games.playing import options as options
-from tests.games.playing import play as play
-from tests.games.playing import prompt as prompt
-from tests.games.playing import refused as refused
-from tests.games.playing import resumed as resumed
+from tests.games.playing import *
 
 UNKNOWN: Final = 0  # a tile number nobody knows, in a pile
 FIGURES: Final = (18, 16, 14, 12, 10)
@@ -165,10 +157,6 @@ def scenario(
     frames = stack or PHASES[phase or ("execute" if plans is not None else "plan")]
     data["stack"] = [frame(*each) for each in frames]
     return resumed(GAME, data, dealer or ScriptedDealer(list(chance)))
-
-
-def frame(step: int, *regs: int) -> dict[str, Any]:
-    return {"step": step, "regs": [*regs, 0, 0, 0, 0][:4], "sealed": [], "done": 0}
 
 
 def icons(words: str) -> list[int]:

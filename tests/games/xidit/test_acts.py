@@ -4,22 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.xidit.helpers import (
-    Setup,
-    barracks,
-    field,
-    left_in,
-    next_tiles,
-    options,
-    pile,
-    play,
-    recruits,
-    refused,
-    scenario,
-    threats,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 EMPTY_PILES = ["recruit_pile", "recruit_pile_seen", "threat_pile", "threat_pile_seen"]

@@ -5,22 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.xidit import vocabulary as v
-from tests.games.playing import Witness
-from tests.games.xidit.helpers import (
-    Setup,
-    XiditMatch,
-    events,
-    field,
-    next_tiles,
-    of,
-    options,
-    pile,
-    play,
-    recruits,
-    scenario,
-    threats,
-    told,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 # Seat 0 removes the threat of city 17 while no threat is left to come after tile 18.

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.xidit.helpers import (
-    Setup,
-    XiditMatch,
-    barracks,
-    field,
-    left_in,
-    next_tiles,
-    pile,
-    play,
-    recruits,
-    scenario,
-    told,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 NO_PILES: Setup = {

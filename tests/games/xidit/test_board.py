@@ -6,16 +6,7 @@ import pytest
 
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.helpers import (
-    bards,
-    field,
-    guild,
-    hero,
-    options,
-    play,
-    scenario,
-    told,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 

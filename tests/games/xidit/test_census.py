@@ -8,22 +8,7 @@ from typing import Any
 import pytest
 
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.helpers import (
-    Setup,
-    XiditMatch,
-    bards,
-    events,
-    field,
-    of,
-    options,
-    play,
-    prompt,
-    refused,
-    scenario,
-    show,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 MILITIA, ARCHERS, INFANTRY, CLERICS, MAGES = range(5)

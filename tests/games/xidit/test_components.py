@@ -9,16 +9,7 @@ from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.state import RECRUIT, THREAT
 from regalia.render.shapes import SEAT_COLOURS
 from tests.games.xidit.driving import Journey
-from tests.games.xidit.helpers import (
-    barracks,
-    field,
-    left_in,
-    play,
-    refused,
-    scenario,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 SETUPS = [(seats, seed) for seats in (3, 4, 5) for seed in (1, 2)]

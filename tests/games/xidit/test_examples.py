@@ -4,23 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.xidit.helpers import (
-    XiditMatch,
-    bards,
-    field,
-    guild,
-    hero,
-    left_in,
-    next_tiles,
-    options,
-    pile,
-    plan,
-    play,
-    scenario,
-    threats,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 VITYA, PASHA, SASHA, SVETA = range(4)

@@ -5,18 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.helpers import (
-    Setup,
-    XiditMatch,
-    field,
-    guild,
-    options,
-    play,
-    prompt,
-    scenario,
-    show,
-    told,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 

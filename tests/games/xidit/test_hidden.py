@@ -8,19 +8,7 @@ import pytest
 
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.helpers import (
-    Setup,
-    XiditMatch,
-    events,
-    field,
-    of,
-    options,
-    plan,
-    play,
-    scenario,
-    show,
-    told,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 SCREENED = ("units", "coins", "bards", "bastion")

@@ -7,21 +7,8 @@ import pytest
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.scoring import places
-from tests.games.playing import inside
 from tests.games.xidit.driving import Journey
-from tests.games.xidit.helpers import (
-    Setup,
-    XiditMatch,
-    bards,
-    field,
-    mode_of,
-    of,
-    options,
-    play,
-    refused,
-    scenario,
-    told,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 NEUTRAL = 3

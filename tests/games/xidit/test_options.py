@@ -7,17 +7,7 @@ import pytest
 from regalia.engine.errors import BadSetup
 from regalia.games.xidit import GAME
 from tests.games.xidit.driving import Journey
-from tests.games.xidit.helpers import (
-    Setup,
-    events,
-    field,
-    of,
-    options,
-    play,
-    scenario,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 

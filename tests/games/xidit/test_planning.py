@@ -10,22 +10,7 @@ import pytest
 from regalia.engine.errors import Why
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.helpers import (
-    Setup,
-    XiditMatch,
-    events,
-    field,
-    hero,
-    icons,
-    of,
-    options,
-    plan,
-    play,
-    refused,
-    scenario,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 ORDERS = ["order black", "order red", "order blue", "order act", "order wait"]

@@ -9,19 +9,7 @@ import pytest
 from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.helpers import (
-    Setup,
-    XiditMatch,
-    bards,
-    field,
-    guild,
-    options,
-    play,
-    prompt,
-    refused,
-    scenario,
-    told,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 ALL = ["take coins+bards", "take coins+sections", "take bards+sections"]

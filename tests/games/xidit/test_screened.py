@@ -14,15 +14,7 @@ from regalia.engine.replay import replay
 from regalia.engine.view import View
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.helpers import (
-    XiditMatch,
-    options,
-    play,
-    refused,
-    scenario,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 

@@ -10,22 +10,7 @@ import pytest
 from regalia.engine.errors import BadSetup, Why
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from tests.games.playing import Witness
-from tests.games.xidit.helpers import (
-    XiditMatch,
-    events,
-    field,
-    left_in,
-    mode_of,
-    next_tiles,
-    of,
-    options,
-    pile,
-    play,
-    recruits,
-    refused,
-    threats,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 

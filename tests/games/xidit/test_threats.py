@@ -4,23 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.xidit.helpers import (
-    Setup,
-    barracks,
-    events,
-    field,
-    next_tiles,
-    of,
-    options,
-    pile,
-    play,
-    prompt,
-    refused,
-    scenario,
-    threats,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 REWARDS = ["take coins+bards", "take coins+sections", "take bards+sections"]

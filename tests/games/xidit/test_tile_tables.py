@@ -8,17 +8,7 @@ import pytest
 
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.helpers import (
-    XiditMatch,
-    barracks,
-    field,
-    left_in,
-    options,
-    play,
-    scenario,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 

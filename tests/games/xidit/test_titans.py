@@ -7,22 +7,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.helpers import (
-    Setup,
-    XiditMatch,
-    bards,
-    barracks,
-    events,
-    field,
-    guild,
-    options,
-    play,
-    prompt,
-    refused,
-    scenario,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 AWAKE = ["clay_titan", "iron_titan", "obsidian_titan"]

@@ -8,17 +8,7 @@ import pytest
 
 from regalia.games.xidit import vocabulary as v
 from tests.games.xidit.driving import Journey
-from tests.games.xidit.helpers import (
-    Setup,
-    events,
-    field,
-    options,
-    plan,
-    play,
-    scenario,
-    told,
-    units,
-)
+from tests.games.xidit.helpers import *
 
 mark = pytest.mark
 LENGTHS = {"full": (12, [4, 8, 12]), "short": (9, [3, 6, 9])}
