@@ -39,7 +39,10 @@ LIMIT: Final = 600  # seconds; a weakened guard that makes a test hang is notice
 MOST: Final = 25  # tests that are asked about one guard
 # Percent of the guards that must be noticed: what a sample of twelve had. Raise it by a whole run.
 FLOOR: Final = 75
-REFUSALS: Final = ("Refusal", "not_found", "bad_request")
+REFUSALS: Final = (
+    *("Conflict", "Forbidden", "HttpRefusal", "Invalid", "NotFound", "TooOften"),
+    *("not_found", "bad_request"),
+)
 # What may go because another guard says the same, and why it is there all the same.
 REDUNDANT: Final[dict[str, str]] = {}
 # Refusals that no test can cause.

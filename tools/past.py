@@ -27,7 +27,7 @@ from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match, Option
 from regalia.engine.record import Ply, Setup
-from regalia.server.network.auth import Identity
+from regalia.server.keys import Identity
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 from regalia.server.table.dice import Dice, hosts_alone

@@ -31,7 +31,7 @@ from tests.browser.helpers import Server, Visitor, launch  # noqa: E402 - after 
 import regalia  # noqa: E402 - after the path
 from regalia.bots import lookup  # noqa: E402 - after the path
 from regalia.games.eador.state import T_OWNER  # noqa: E402 - after the path
-from regalia.server.pages.offers import usual_seats  # noqa: E402 - after the path
+from regalia.server.views.game_info import usual_seats  # noqa: E402 - after the path
 
 FOLDER: Final = ROOT / "build" / "screenshots"
 DOCS: Final = ROOT / "docs" / "screenshots"

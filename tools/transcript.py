@@ -20,7 +20,7 @@ from playwright.sync_api import CDPSession, sync_playwright  # noqa: E402 - afte
 from tests.browser.helpers import LIT, SHORTEST, Server, Visitor, launch  # noqa: E402
 
 import regalia  # noqa: E402 - after the path
-from regalia.server.pages.offers import title  # noqa: E402
+from regalia.server.views.game_info import title  # noqa: E402
 
 FILE: Final = ROOT / "docs" / "screen-reader.md"
 HEAD: Final = """# What a screen reader says

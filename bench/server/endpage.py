@@ -24,8 +24,8 @@ from tests.browser.helpers import Server, Visitor, launch
 import regalia
 from regalia.engine.dealer import SeededDealer
 from regalia.server.bus.memory import MemoryBus
-from regalia.server.network.auth import Keys
-from regalia.server.shelf import Shelf
+from regalia.server.catalogue import GameCatalogue
+from regalia.server.keys import Keys
 from regalia.server.store.store import Store
 from regalia.server.table.tables import Tables
 
@@ -59,7 +59,7 @@ def to_the_last_question(server: Server, table: str) -> tuple[int, str]:
 
     async def play() -> tuple[int, str]:
         store = Store(f"sqlite:///{server.database}")
-        live = await Tables(store, Shelf(), MemoryBus(), Keys(), 1).live(table)
+        live = await Tables(store, GameCatalogue(), MemoryBus(), Keys(), 1).live(table)
         match, before, chance = live.match, len(live.match.plies), SeededDealer("end page")
         while match.waiting:
             seat, last = match.waiting[0], len(match.plies)

@@ -29,7 +29,7 @@ import regalia
 from regalia.bots import lookup
 from regalia.engine.record import Ply
 from regalia.server.app import create_app
-from regalia.server.network.auth import Identity
+from regalia.server.keys import Identity
 from regalia.server.routes.events import Packer, Stream
 from regalia.server.run import COLLECT
 from regalia.server.settings import Settings

@@ -23,8 +23,8 @@ from tests.browser.helpers import Server, Visitor, launch
 import regalia
 from regalia.engine.dealer import SeededDealer
 from regalia.server.bus.memory import MemoryBus
-from regalia.server.network.auth import Keys
-from regalia.server.shelf import Shelf
+from regalia.server.catalogue import GameCatalogue
+from regalia.server.keys import Keys
 from regalia.server.store.store import Store
 from regalia.server.table.tables import Tables
 
@@ -36,7 +36,7 @@ def play_on(server: Server, table: str) -> int:
 
     async def play() -> int:
         store = Store(f"sqlite:///{server.database}")
-        live = await Tables(store, Shelf(), MemoryBus(), Keys(), 1).live(table)
+        live = await Tables(store, GameCatalogue(), MemoryBus(), Keys(), 1).live(table)
         match, before, chance = live.match, len(live.match.plies), SeededDealer("review")
         while match.waiting:
             seat = match.waiting[0]

@@ -25,8 +25,8 @@ from sqlalchemy import delete
 import regalia
 from regalia.bots import lookup
 from regalia.engine.record import Ply
+from regalia.server.keys import Identity
 from regalia.server.lookback.review import moment, verified
-from regalia.server.network.auth import Identity
 from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
 from regalia.server.site import Site

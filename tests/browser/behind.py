@@ -14,8 +14,8 @@ from typing import Any, Final
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import Match
 from regalia.server.bus.memory import MemoryBus
-from regalia.server.network.auth import Keys
-from regalia.server.shelf import Shelf
+from regalia.server.catalogue import GameCatalogue
+from regalia.server.keys import Keys
 from regalia.server.store.store import Store
 from regalia.server.table.live import Live
 from regalia.server.table.tables import Tables
@@ -80,7 +80,7 @@ def played(
             await store.close()
 
     async def loaded(store: Store) -> Live:
-        return await Tables(store, Shelf(), MemoryBus(), Keys(), 1).live(table)
+        return await Tables(store, GameCatalogue(), MemoryBus(), Keys(), 1).live(table)
 
     with ThreadPoolExecutor() as pool:  # Playwright's own loop runs in this thread
         return pool.submit(asyncio.run, play()).result()

@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect
 
 from regalia.engine.dealer import SeededDealer
 from regalia.server.bus.memory import MemoryBus
-from regalia.server.network.auth import Keys
-from regalia.server.shelf import Shelf
+from regalia.server.catalogue import GameCatalogue
+from regalia.server.keys import Keys
 from regalia.server.store.store import Store
 from regalia.server.table.tables import Tables
 from tests.browser.helpers import Server, Visit, Visitor
@@ -35,7 +35,7 @@ def played(server: Server, person: Visitor, game: str, seats: int, plies: int = 
 
     async def play() -> None:
         store = Store(f"sqlite:///{server.database}")
-        live = await Tables(store, Shelf(), MemoryBus(), Keys(), 1).live(table)
+        live = await Tables(store, GameCatalogue(), MemoryBus(), Keys(), 1).live(table)
         match, before, chance = live.match, len(live.match.plies), SeededDealer("looking back")
         while match.waiting and len(match.plies) < plies:
             decision = match.decision(match.waiting[0])

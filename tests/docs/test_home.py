@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from regalia import home
 from regalia.cli.main import COMMANDS, cli
 from regalia.server.api import openapi
-from regalia.server.words import say
+from regalia.server.speech import say
 
 ROOT: Final = Path(__file__).parents[2]
 SRC: Final = ROOT / "src/regalia"

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import yaml
 
-from regalia.server.operator import metrics
+from regalia.server import metrics
 from regalia.server.settings import PREFIX, Settings, from_environment
 from tests.docs.test_pages import check_command
 

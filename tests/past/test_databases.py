@@ -13,8 +13,8 @@ import pytest
 
 import regalia
 from regalia.engine.game import AnyGame, Game
+from regalia.server.keys import Identity
 from regalia.server.lookback.review import verified
-from regalia.server.network.auth import Identity
 from regalia.server.site import Site
 from regalia.server.table.live import Live
 from tests.past.releases import RELEASES, unpack_database

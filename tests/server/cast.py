@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from regalia.server.network.auth import hashed
+from regalia.server.keys import hashed
 from regalia.server.operator.bans import Ban, add
 from tests.server.helpers import Person, World, choices
 

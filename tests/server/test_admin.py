@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, select, text, update
 from regalia.cli.main import cli
 from regalia.cli.records import read_record, replay_record
 from regalia.games.clash import GAME
-from regalia.server.operator.logs import alias
+from regalia.server.logs import alias
 from regalia.server.settings import Settings
 from regalia.server.store.migrate import HEAD, upgrade
 from regalia.server.store.models import HOLDERS, METADATA, SEATS, TABLES

@@ -10,23 +10,16 @@ import pytest
 
 import regalia
 from regalia.bots import lookup
+from regalia.server import metrics
 from regalia.server.bots.bench import Bench
 from regalia.server.bots.botjob import Answer, Farewell, Job, think
 from regalia.server.bots.botpool import BotBusy, BotLost, BotPool
 from regalia.server.bots.botworker import Worker
 from regalia.server.bots.lanes import Lane, Rank
-from regalia.server.lookback.reviewjob import Piece
-from regalia.server.operator import metrics
+from regalia.server.bots.review_job import Piece
 from tests.postgres import ThrowAway
 from tests.server.dreamer import GAME as DREAMS
-from tests.server.helpers import (
-    PATIENCE,
-    World,
-    hearing,
-    listening,
-    settings_for,
-    world,
-)
+from tests.server.helpers import PATIENCE, World, hearing, listening, settings_for, world
 from tests.server.test_bot_lives import question
 
 pytestmark = pytest.mark.anyio

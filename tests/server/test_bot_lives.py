@@ -19,8 +19,8 @@ from regalia.server.bots.botjob import FAST, LARGEST, Answer, Job, Lives, kept, 
 from regalia.server.bots.botpool import BotFailed, BotHung, BotPool
 from regalia.server.bots.botworker import Worker
 from regalia.server.bots.hearing import Hearing, Reached
+from regalia.server.catalogue import GameCatalogue
 from regalia.server.settings import from_environment
-from regalia.server.shelf import Shelf
 from tests.server.dreamer import GAME as DREAMS
 from tests.server.dreamer import Scribe
 from tests.server.helpers import CLASH, PATIENCE, Person, World, choices, settings_for, world
@@ -316,11 +316,11 @@ async def test_a_program_and_a_module_sit_at_the_table(tmp_path: Path) -> None:
 )
 def test_a_bot_that_cannot_be_offered_is_refused_at_once(item: str, told: str) -> None:
     with pytest.raises(BadSetup, match=told):
-        Shelf((CLASH,), (), (item,))
+        GameCatalogue((CLASH,), (), (item,))
 
 
 def test_a_bot_is_offered_for_the_games_it_plays() -> None:
-    shelf = Shelf((CLASH,), (), ("k=tests.bots.test_lookup:Specialist",))
+    shelf = GameCatalogue((CLASH,), (), ("k=tests.bots.test_lookup:Specialist",))
     assert "k" in shelf.games["kemet"].bots
     assert "k" not in shelf.games["clash"].bots
     assert shelf.bots == {"k": "tests.bots.test_lookup:Specialist"}

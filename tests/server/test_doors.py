@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.network.auth import Keys
+from regalia.server.keys import Keys
 from regalia.server.network.limits import Buckets
 from regalia.server.operator.health import EVERY, Health
 from tests.server.helpers import Person, World, settings_for, world

@@ -10,8 +10,8 @@ from click.testing import CliRunner
 from sqlalchemy import create_engine, insert, select
 
 from regalia.cli.main import cli
-from regalia.server.network.auth import hashed
-from regalia.server.operator.logs import alias
+from regalia.server.keys import hashed
+from regalia.server.logs import alias
 from regalia.server.store.models import CALLS, CHAT, CONTACTS, HOLDERS, METADATA, PUSHES
 from tests.server.helpers import Person, World
 

@@ -14,7 +14,7 @@ import pytest
 
 from regalia.engine.errors import BadSetup
 from regalia.games.clash import GAME
-from regalia.server.operator import logs
+from regalia.server import logs
 from regalia.server.store.migrate import migrate, try_out
 from tests.cli.test_replay import resealed
 from tests.server.helpers import PATIENCE, Person, World, choices, listening, settings_for, world

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from regalia.cli.main import cli
 from regalia.engine.errors import BadSetup
-from regalia.server.network.auth import hashed, new_table_id
+from regalia.server.keys import hashed, new_table_id
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
 from tests.server.helpers import settings_for, world

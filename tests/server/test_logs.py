@@ -18,8 +18,8 @@ from sqlalchemy.exc import OperationalError
 from starlette.applications import Starlette
 from starlette.routing import Route
 
+from regalia.server import logs
 from regalia.server.bots.jobs import noted
-from regalia.server.operator import logs
 from regalia.server.store.models import HOLDERS, SEATS, TABLES
 from regalia.server.table.tables import Tables
 from tests.server.helpers import Address, Person, choices, hearing, listening, settings_for

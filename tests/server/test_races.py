@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from regalia.engine.dealer import with_part
-from regalia.server.network.auth import Identity
+from regalia.server.keys import Identity
 from regalia.server.store.lobbying import Visitor
 from regalia.server.store.models import PLIES
 from regalia.server.store.rows import Reseed

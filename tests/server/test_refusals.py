@@ -14,11 +14,11 @@ import httpx
 import pytest
 
 from regalia.server.bots.botjob import Answer
+from regalia.server.bots.hints import Wanted
+from regalia.server.errors import Refusal
+from regalia.server.keys import Identity, hashed
 from regalia.server.lookback.results import as_csv
-from regalia.server.network.auth import Identity, hashed
-from regalia.server.network.errors import Refusal
 from regalia.server.people.chat import Line
-from regalia.server.table.hints import Wanted
 from regalia.server.table.patience import MINUTE
 from tests.server.cast import stamp
 from tests.server.helpers import Clock, Person, World, choices
@@ -150,7 +150,7 @@ async def test_no_picture_of_a_game_that_has_none(
         raise LookupError
 
     host, _, table = await finished(site)
-    monkeypatch.setattr("regalia.server.lookback.keepsake.board", nothing)
+    monkeypatch.setattr("regalia.server.pages.offline_page.board", nothing)
     assert (await host.get(f"/api/tables/{table}/image", 404))["error"] == "no-picture"
 
 

@@ -15,7 +15,7 @@ from regalia.games import registry
 from regalia.review import Better, Change, Judged
 from regalia.server.bots.botpool import BotLost
 from regalia.server.bots.lanes import Lane
-from regalia.server.lookback.reviewjob import Piece
+from regalia.server.bots.review_job import Piece
 from regalia.server.lookback.reviews import JOB
 from tests.server.helpers import Person, World, settings_for, world
 from tests.server.test_lookback import finished

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import regalia
-from regalia.server.pages.offers import sources
+from regalia.server.views.game_info import sources
 
 
 @pytest.mark.parametrize("game", regalia.games())

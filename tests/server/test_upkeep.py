@@ -14,7 +14,8 @@ from prometheus_client import REGISTRY, generate_latest
 from sqlalchemy import update
 
 from regalia.engine.errors import BadSetup
-from regalia.server.operator import metrics, upkeep
+from regalia.server import metrics
+from regalia.server.operator import upkeep
 from regalia.server.settings import from_environment
 from regalia.server.store.models import TABLES
 from tests.postgres import ThrowAway

@@ -10,17 +10,18 @@ import pytest
 import regalia
 import regalia.server
 from regalia.engine.errors import BadSetup
+from regalia.server.catalogue import GameCatalogue
 from regalia.server.pages.pagekit import cover, message_keys, script_words
-from regalia.server.pages.rulebook import sections
 from regalia.server.settings import Settings, from_environment
-from regalia.server.shelf import Shelf
-from regalia.server.words import bundle, pick_language, say
+from regalia.server.speech import bundle, pick_language, say
+from regalia.server.views.rulebook import sections
 from regalia.testing.catalogue import statements
 from regalia.text.catalogue import readable
 from regalia.text.words import Words
 from tests.server.helpers import CLASH
 
 SOURCE = Path(regalia.server.__file__).parent
+REFUSED = r'\b(?:Conflict|Forbidden|HttpRefusal|NotFound|TooOften)\((?:\s*\d+,)?\s*"([a-z-]+)"'
 
 
 def test_both_languages_have_the_same_keys() -> None:
@@ -31,7 +32,7 @@ def test_every_refusal_and_every_word_of_a_page_has_a_message() -> None:
     keys = set()
     for file in SOURCE.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
-        keys |= {f"error-{key}" for key in re.findall(r'Refusal\(\s*\d+, "([a-z-]+)"', text)}
+        keys |= {f"error-{key}" for key in re.findall(REFUSED, text)}
         keys |= {f"error-no-{key}" for key in re.findall(r'not_found\("([a-z-]+)"\)', text)}
         keys |= set(re.findall(r'\bsay\([a-z_.]+, "([a-z-]+)"', text))
     for file in (SOURCE / "templates").glob("*.html"):
@@ -93,11 +94,15 @@ def test_settings_come_from_the_environment_and_the_command_line_wins() -> None:
 
 
 def test_the_shelf_has_the_installed_games_and_more() -> None:
-    shelf = Shelf((CLASH,))
+    shelf = GameCatalogue((CLASH,))
     assert {"kingsburg", "clash"} <= set(shelf.games)
     with pytest.raises(BadSetup, match="no game 'chess'"):
         shelf.get("chess")
-    for spec in ("nowhere:GAME", "regalia.server.shelf:NOTHING", "regalia.server.shelf:load"):
+    for spec in (
+        "nowhere:GAME",
+        "regalia.server.catalogue:NOTHING",
+        "regalia.server.catalogue:load",
+    ):
         with pytest.raises(BadSetup):
             regalia.game(spec)
 
@@ -105,7 +110,7 @@ def test_the_shelf_has_the_installed_games_and_more() -> None:
 def test_a_pack_that_cannot_be_read_is_told_in_words(tmp_path: Path) -> None:
     for item in ("kingsburg", "chess=x.toml", f"kingsburg={tmp_path / 'none.toml'}"):
         with pytest.raises(BadSetup):
-            Shelf(packs=(item,))
+            GameCatalogue(packs=(item,))
 
 
 @pytest.mark.parametrize("name", regalia.games())

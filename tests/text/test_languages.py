@@ -14,7 +14,7 @@ import pytest
 import regalia
 from regalia.cli.ui_words import Ui
 from regalia.games.kingsburg.vocabulary import DECLINE
-from regalia.server.words import say
+from regalia.server.speech import say
 from regalia.text.catalogue import statements
 from regalia.text.languages import FORMS, LANGS, NAMES, declared
 from regalia.text.words import Words

@@ -32,10 +32,10 @@ def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_
     Tells which go on exactly as before, and at which ply each of the others
     first differs. Nothing is written. Exit code 1 if any differs.
     """
+    from regalia.server.catalogue import GameCatalogue
     from regalia.server.operator.patching import patched
-    from regalia.server.shelf import Shelf
 
-    shelf = Shelf(games, packs)
+    shelf = GameCatalogue(games, packs)
     found = [patched(stored, shelf) for place in places for stored in matches_in(place)]
     if as_json:
         echo(json.dumps([finding._asdict() for finding in found], indent=2))

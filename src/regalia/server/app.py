@@ -17,13 +17,14 @@ from starlette.staticfiles import StaticFiles
 
 from regalia.server.api.guard import ANYBODY, DEAR, FORM, LINK, Guard
 from regalia.server.api.operations import OPERATIONS
+from regalia.server.errors import Refusal
 from regalia.server.network.cookies import IdentityCookie
-from regalia.server.network.errors import Refusal
-from regalia.server.network.http import error_response
-from regalia.server.network.middleware import Banned, Limits, RequestLog, SecurityHeaders
+from regalia.server.network.http import HttpRefusal
 from regalia.server.pages import firstboard, fonts, joined, manifest
 from regalia.server.routes import letters, pages
 from regalia.server.routes.guarding import Endpoint
+from regalia.server.routes.middleware import Banned, Limits, RequestLog, SecurityHeaders
+from regalia.server.routes.refusals import error_response
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 
@@ -77,7 +78,7 @@ async def refused(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     keys = {404: "no-page", 405: "wrong-method"}
     response = error_response(
-        request.scope, Refusal(status, keys.get(status, "our-mistake")), default
+        request.scope, HttpRefusal(status, keys.get(status, "our-mistake")), default
     )
     if status == 405:
         response.headers["allow"] = ", ".join(sorted(methods_of(request)))

@@ -19,7 +19,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 from regalia.engine.errors import BadSetup
-from regalia.server.operator import logs, metrics
+from regalia.server import logs, metrics
 from regalia.server.settings import Settings
 
 SPAWN: Final = multiprocessing.get_context("spawn")

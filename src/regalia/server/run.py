@@ -15,11 +15,11 @@ import uvicorn
 from starlette.applications import Starlette
 
 from regalia.engine.errors import BadSetup
+from regalia.server import logs, metrics
 from regalia.server.app import create_app
 from regalia.server.lan import EVERY, invite_by, open_to_lan
 from regalia.server.network.door import guarded
 from regalia.server.network.openfiles import raise_limit, room
-from regalia.server.operator import logs, metrics
 from regalia.server.processes import Keeper
 from regalia.server.settings import Settings
 from regalia.server.store.house import House

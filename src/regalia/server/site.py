@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import HTTPConnection
 
+from regalia.server import metrics
 from regalia.server.bots.autopilot import Autopilot
 from regalia.server.bots.botpool import BotPool
+from regalia.server.bots.hints import Hints
 from regalia.server.bots.lanes import Lanes
 from regalia.server.bots.troubles import Troubles
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.wire import Wire
+from regalia.server.catalogue import GameCatalogue
+from regalia.server.keys import Identity, Keys
 from regalia.server.lookback.reviews import JOB, Reviews
-from regalia.server.network.auth import Identity, Keys, check_writing
+from regalia.server.network.auth import check_writing
 from regalia.server.network.limits import Buckets, Crowd
 from regalia.server.network.players import PlayerAddresses
 from regalia.server.network.rates import RATES, Rate
-from regalia.server.operator import metrics
 from regalia.server.operator.bans import Bans
 from regalia.server.operator.health import Health
 from regalia.server.operator.life import Life
@@ -29,7 +32,6 @@ from regalia.server.people.calls import Calls
 from regalia.server.people.chat import Chat
 from regalia.server.people.lobby import Lobby
 from regalia.server.settings import Settings
-from regalia.server.shelf import Shelf
 from regalia.server.store.engine import is_postgres
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
@@ -37,7 +39,6 @@ from regalia.server.store.store import Store
 from regalia.server.table.branching import Branches
 from regalia.server.table.devices import Devices
 from regalia.server.table.dice import Promises
-from regalia.server.table.hints import Hints
 from regalia.server.table.opening import Opening
 from regalia.server.table.presence import Presence
 from regalia.server.table.rematches import Rematches
@@ -54,7 +55,7 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
-        self.shelf: Final = Shelf(settings.games, settings.packs, settings.bots)
+        self.shelf: Final = GameCatalogue(settings.games, settings.packs, settings.bots)
         self.bus: Final = MemoryBus()
         self.store: Final = Store(settings.url)
         self.wire: Final = wire_to(settings.url)

@@ -7,7 +7,7 @@ import signal
 from collections.abc import Callable
 
 from regalia.engine.errors import BadSetup
-from regalia.server.operator import logs, metrics
+from regalia.server import logs, metrics
 from regalia.server.run import collect_while_serving, prepared
 from regalia.server.settings import Settings
 from regalia.server.site import Site

@@ -168,13 +168,13 @@ def export(
     All of them, or the TABLEs named. A running table is not exported: its
     record would tell every die to come and all that is hidden.
     """
+    from regalia.server.catalogue import GameCatalogue
     from regalia.server.lookback.exporting import chosen, record_text
-    from regalia.server.shelf import Shelf
     from regalia.server.store.house import moment
     from regalia.server.store.upkeep import Wanted
 
     before = None if older is None else time.time() - older
-    shelf, written, failed = Shelf(with_game), [], []
+    shelf, written, failed = GameCatalogue(with_game), [], []
     with moment(current_house(ctx.obj)) as db:
         for name, table in list(chosen(db, tables, Wanted(game, over=True, before=before))):
             try:

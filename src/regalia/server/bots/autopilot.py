@@ -25,15 +25,15 @@ from typing import Final, NamedTuple, Protocol
 from regalia.bots import lookup
 from regalia.bots.bot_seat import SeatNews, TooSlow
 from regalia.engine.record import Ply
+from regalia.server import logs, metrics
 from regalia.server.bots.botjob import FAST, Answer, Job
 from regalia.server.bots.botpool import BotBusy, BotFailed, BotHung, BotLost, BotPool
 from regalia.server.bots.hearing import Hearing, Reached
 from regalia.server.bots.lanes import Lane, Lanes, Rank
 from regalia.server.bots.questions import Question, Task, questions, still_asked, task_of
 from regalia.server.bots.troubles import Troubles
-from regalia.server.network.auth import Keys
-from regalia.server.network.errors import Refusal
-from regalia.server.operator import logs, metrics
+from regalia.server.errors import Conflict, Refusal
+from regalia.server.keys import Keys
 from regalia.server.settings import Settings
 from regalia.server.table.live import Live, due
 from regalia.server.table.tables import Tables
@@ -279,7 +279,7 @@ class Autopilot:
 
         def change(live: Live) -> list[Ply]:
             if not still_asked(live, task, self.tables.clock()):
-                raise Refusal(409, "stale")
+                raise Conflict("stale")
             plies = live.answer(task.seat, live.game.verbs.text(chosen.code), task.serial)
             self.troubles.note(live, task.seat, chosen.trouble)
             return plies

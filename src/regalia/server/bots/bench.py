@@ -15,11 +15,11 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
 
+from regalia.server import metrics
 from regalia.server.bots.botjob import Answer, Farewell, Job
 from regalia.server.bots.botworker import BotBusy, BotLost, Worker
 from regalia.server.bots.lanes import Rank
-from regalia.server.lookback.reviewjob import Piece
-from regalia.server.operator import metrics
+from regalia.server.bots.review_job import Piece
 
 HOMES: Final = 4096  # seats of which is remembered where their bot is alive
 ALONE: Final = 10  # where nobody is, a question waits so many times as long

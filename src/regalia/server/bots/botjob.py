@@ -36,7 +36,7 @@ from regalia.engine.quick import Quick
 from regalia.engine.result import Result
 from regalia.engine.sampling import setup_of
 from regalia.engine.view import View
-from regalia.server.lookback.reviewjob import Piece, made
+from regalia.server.bots.review_job import Piece, made
 
 Asked = TypeVar("Asked")
 

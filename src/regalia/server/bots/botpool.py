@@ -19,7 +19,7 @@ from regalia.server.bots.bench import Bench, RankOf
 from regalia.server.bots.botjob import Answer, Farewell, Job
 from regalia.server.bots.botworker import BotBusy, BotFailed, BotHung, BotLost
 from regalia.server.bots.lanes import Rank
-from regalia.server.lookback.reviewjob import Piece
+from regalia.server.bots.review_job import Piece
 
 __all__ = ["BotBusy", "BotFailed", "BotHung", "BotLost", "BotPool"]
 

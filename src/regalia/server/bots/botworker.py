@@ -13,7 +13,7 @@ from typing import Final
 
 from regalia.server.bots import botjob
 from regalia.server.bots.botjob import Answer, Farewell, Job
-from regalia.server.lookback.reviewjob import Piece
+from regalia.server.bots.review_job import Piece
 
 SPAWN: Final = multiprocessing.get_context("spawn")
 STARTING: Final = 30.0  # seconds a new process may take, besides what its bot may think

@@ -27,8 +27,8 @@ from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from procrastinate.jobs import Job, Status
 from psycopg import OperationalError
 
+from regalia.server import logs
 from regalia.server.bots.lanes import Lane
-from regalia.server.operator import logs
 from regalia.server.store.engine import LIVELY
 from regalia.server.store.postgres import QUEUE
 

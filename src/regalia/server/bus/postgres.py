@@ -14,8 +14,8 @@ from typing import Final
 import psycopg
 from psycopg import AsyncConnection, OperationalError
 
+from regalia.server import logs
 from regalia.server.bus.wire import Record, Wire
-from regalia.server.operator import logs
 from regalia.server.store.engine import LIVELY
 
 CHANNEL: Final = "regalia"

@@ -6,8 +6,8 @@ from bisect import bisect_left
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.ledger import Account, Book, Entry
+from regalia.server.speech import Speech, say
 from regalia.server.table.live import Live
-from regalia.server.words import Speech, say
 
 Json = dict[str, Any]
 TURNS: Final = 3  # moments that decided a match, at the most

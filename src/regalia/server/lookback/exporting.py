@@ -8,8 +8,8 @@ from sqlalchemy import Connection, select
 
 from regalia.engine.errors import BadSetup, UnknownPack
 from regalia.engine.game import AnyGame
-from regalia.server.operator.logs import alias
-from regalia.server.shelf import Shelf
+from regalia.server.catalogue import GameCatalogue
+from regalia.server.logs import alias
 from regalia.server.store.models import PACKS, TABLES
 from regalia.server.store.rows import TableRow
 from regalia.server.store.store import load_table, read_plies
@@ -29,7 +29,7 @@ def chosen(db: Connection, tables: Sequence[str], wanted: Wanted) -> Iterator[tu
         yield f"{game}-{alias(table)}", table
 
 
-def record_text(db: Connection, table: str, shelf: Shelf) -> str:
+def record_text(db: Connection, table: str, shelf: GameCatalogue) -> str:
     """The record of a table; ValueError says why there is none."""
     stored = load_table(db, table)
     if stored is None:
@@ -38,7 +38,7 @@ def record_text(db: Connection, table: str, shelf: Shelf) -> str:
     return live.record().dumps()
 
 
-def game_of(db: Connection, table: TableRow, shelf: Shelf) -> AnyGame:
+def game_of(db: Connection, table: TableRow, shelf: GameCatalogue) -> AnyGame:
     """The table's game with the pack it began with."""
     if table.game not in shelf.games:
         raise ValueError(f"the game {table.game!r} is not installed here")

@@ -7,7 +7,7 @@ from typing import Any
 from regalia.engine.fields import Show
 from regalia.engine.match import Match
 from regalia.engine.view import View
-from regalia.server.words import Speech
+from regalia.server.speech import Speech
 
 
 def open_view(match: Match[Any]) -> View:

@@ -9,12 +9,12 @@ from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.result import places
-from regalia.server.shelf import Shelf
+from regalia.server.catalogue import GameCatalogue
+from regalia.server.speech import Speech, say
 from regalia.server.store.rows import Stored
 from regalia.server.table.live import Live
 from regalia.server.table.names import bot_label, seat_name
 from regalia.server.table.tables import Tables
-from regalia.server.words import Speech, say
 
 Json = dict[str, Any]
 AT_ONCE: Final = 25  # results found anew for one reader; the rest the next time
@@ -74,7 +74,7 @@ async def results(tables: Tables, browser: str, lang: str) -> list[Json]:
     ]
 
 
-def line(stored: Stored, seat: int, found: Outcome, shelf: Shelf, lang: str) -> Json:
+def line(stored: Stored, seat: int, found: Outcome, shelf: GameCatalogue, lang: str) -> Json:
     table, game = stored.table, shelf.get(stored.table.game)
     rivals = [row for row in stored.seats if row.seat != seat]
     speech = Speech(game, lang, ())

@@ -10,10 +10,10 @@ from regalia.engine.record import ply_text
 from regalia.engine.replay import replay
 from regalia.server.lookback.opened import open_view, secrets_of
 from regalia.server.pictures.boards import shown
+from regalia.server.speech import Speech, say
 from regalia.server.table.live import Live
 from regalia.server.table.origin import commitment
 from regalia.server.table.state import NOT_SHOWN, Sent, Viewer, known_to, log_json, sight_of, state
-from regalia.server.words import Speech, say
 
 
 def moment(

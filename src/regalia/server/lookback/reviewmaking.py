@@ -12,7 +12,7 @@ from regalia.engine.record import Record, parse_record
 from regalia.review import Better, Change, Judged, Review, assembled, doubted
 from regalia.review.whole import round_values
 from regalia.server.bots.botpool import BotLost
-from regalia.server.lookback.reviewjob import Piece
+from regalia.server.bots.review_job import Piece
 from regalia.server.lookback.reviews import Json, Progress, Reviews
 
 PATIENCE: Final = 120.0  # seconds for one piece: a busy machine is slow

@@ -11,10 +11,10 @@ import asyncio
 import json
 from typing import Any, Final, NamedTuple, Protocol
 
+from regalia.server import logs
 from regalia.server.bots.botpool import BotFailed, BotLost, BotPool
 from regalia.server.bots.lanes import Lane
-from regalia.server.network.errors import Refusal, bad_request
-from regalia.server.operator import logs
+from regalia.server.errors import Conflict, Refusal, bad_request
 from regalia.server.settings import Settings
 from regalia.server.table.live import Live
 from regalia.server.table.tables import Tables
@@ -79,7 +79,7 @@ class Reviews:
     async def ask(self, table: str, level: int) -> None:
         """Have a table reviewed, unless it is or is being."""
         if not self.settings.reviews:
-            raise Refusal(409, "no-reviews")
+            raise Conflict("no-reviews")
         if level not in LEVELS:
             raise bad_request(f"level: one of {', '.join(map(str, LEVELS))}")
         await self.tables.look(table, check)
@@ -145,6 +145,6 @@ class Reviews:
 def check(live: Live) -> None:
     """Whether a table can be reviewed."""
     if not live.match.over or live.parted is not None:
-        raise Refusal(409, "not-over")
+        raise Conflict("not-over")
     if live.game.insight is None:
-        raise Refusal(409, "no-review")
+        raise Conflict("no-review")

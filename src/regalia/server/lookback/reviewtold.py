@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from regalia.engine.record import parse_record
 from regalia.engine.replay import replay
+from regalia.server.errors import bad_request, not_found
 from regalia.server.lookback.review import moment
 from regalia.server.lookback.reviews import Json, Progress
-from regalia.server.network.errors import bad_request, not_found
+from regalia.server.speech import Speech
 from regalia.server.table.live import Live
 from regalia.server.table.state import Viewer
-from regalia.server.words import Speech
 from regalia.text.asked import asked
 
 NONE: Final = "none"

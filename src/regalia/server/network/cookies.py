@@ -7,7 +7,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from regalia.server.network.auth import YEAR, cookie_name, identify
+from regalia.server.keys import YEAR
+from regalia.server.network.auth import cookie_name, identify
 from regalia.server.settings import Settings
 
 WITHOUT = ("/static/", "/healthz", "/api/openapi.json")  # the same for everybody

@@ -7,19 +7,23 @@ from typing import Any, Final
 from urllib.parse import parse_qsl
 
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
-from starlette.types import Scope
 
 from regalia.engine import nesting
 from regalia.render.svg import SHAPES
-from regalia.server.network.errors import Refusal, bad_request
-from regalia.server.pages.pagekit import page
-from regalia.server.table.viewing import Wish
-from regalia.server.words import Speech, pick_language, say
+from regalia.server.errors import Refusal, bad_request
+from regalia.server.speech import pick_language
 
 LANG_COOKIE: Final = "lang"
 DIGITS: Final = 9  # of a number in a query, as the description of the doors says
 SURROGATE: Final = b"\\ud"  # how half a pair begins in JSON
+
+
+class HttpRefusal(Refusal):
+    """A request that HTTP itself has a status for: its size, its form, its address."""
+
+    def __init__(self, status: int, key: str, **args: Any) -> None:
+        super().__init__(key, **args)
+        self.status = status
 
 
 def language(connection: HTTPConnection, default: str) -> str:
@@ -30,34 +34,6 @@ def language(connection: HTTPConnection, default: str) -> str:
         *connection.headers.get("accept-language", "").split(","),
     ]
     return pick_language(wanted, default)
-
-
-def words_of(refusal: Refusal, lang: str, games: dict[str, Any]) -> str:
-    if refusal.why is not None and refusal.game in games:
-        return Speech(games[refusal.game], lang, refusal.names(lang)).why(refusal.why)
-    args = {key: arg(lang) if callable(arg) else arg for key, arg in refusal.args_.items()}
-    return say(lang, f"error-{refusal.key}", **args)
-
-
-def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Response:
-    """JSON under /api, a page elsewhere; never a traceback."""
-    request = HTTPConnection(scope)
-    lang = language(request, default_lang)
-    app = scope.get("app")
-    games = app.state.site.shelf.games if app is not None and hasattr(app.state, "site") else {}
-    message = words_of(refusal, lang, games)
-    headers = {"cache-control": "no-store"}
-    if refusal.status in (429, 503):
-        headers["retry-after"] = str(refusal.args_.get("seconds", 1))
-    if not scope["path"].startswith("/api"):
-        title = say(lang, f"status-{refusal.status}")
-        leads = refusal.key != "banned"  # every page would say the same
-        html = page("error.html", lang, title=title, text=message, leads=leads)
-        return HTMLResponse(html, refusal.status, headers)
-    body: dict[str, Any] = {"error": refusal.key, "message": message}
-    if refusal.why is not None:
-        body["rule"] = refusal.why.rule
-    return JSONResponse(body, refusal.status, headers)
 
 
 async def read_form(request: Request) -> dict[str, str]:
@@ -75,7 +51,7 @@ async def read_json(request: Request) -> dict[str, Any]:
     """The body as a JSON object."""
     kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
     if kind != "application/json":
-        raise Refusal(415, "not-json")
+        raise HttpRefusal(415, "not-json")
     body = await request.body() or b"{}"
     try:
         found = nesting.read_json(body)
@@ -134,15 +110,6 @@ KINDS: Final[dict[type, str]] = {
 def clean(text: str) -> bool:
     """NUL and half of a surrogate pair are no text and cannot be stored."""
     return not any(letter == "\x00" or "\ud800" <= letter <= "\udfff" for letter in text)
-
-
-def wish_of(request: HTTPConnection, default_lang: str) -> Wish:
-    """What the query asks to see."""
-    lang = language(request, default_lang)
-    seat = number_query(request, "seat")
-    shape, board = choice_query(request, "shape"), choice_query(request, "board")
-    words, guide = choice_query(request, "words"), choice_query(request, "guide")
-    return Wish(seat, lang, shape, board != "no", words == "yes", guide == "yes")
 
 
 def choice_query(request: HTTPConnection, name: str) -> str:

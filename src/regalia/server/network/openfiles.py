@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.server.operator import logs
+from regalia.server import logs
 
 try:
     import resource

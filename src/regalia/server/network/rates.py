@@ -14,7 +14,7 @@ class Rate(NamedTuple):
 
 
 RATES: Final = {
-    "requests": Rate("rate", "burst", "too-fast"),  # of everything; network/middleware.py
+    "requests": Rate("rate", "burst", "too-fast"),  # of everything; routes/middleware.py
     "tables": Rate("table_rate", "table_burst", "too-many-tables"),
     "dear": Rate("dear_rate", "dear_burst", "too-fast"),
     "hints": Rate("hint_rate", "hint_burst", "too-fast"),

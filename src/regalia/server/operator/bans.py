@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection, delete, insert, or_, select
 
 from regalia.engine.errors import BadSetup
-from regalia.server.network.auth import hashed
+from regalia.server.keys import hashed
 from regalia.server.network.limits import block_of
 from regalia.server.store.models import BANS
 from regalia.server.store.store import Store

@@ -14,7 +14,7 @@ from typing import Final
 
 from sqlalchemy import Connection, select, update
 
-from regalia.server.operator import logs
+from regalia.server import logs
 from regalia.server.store.engine import insert_new
 from regalia.server.store.models import META, TABLES
 from regalia.server.store.store import Store

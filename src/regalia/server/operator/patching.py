@@ -20,7 +20,7 @@ from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.replay import follow, open_record
-from regalia.server.shelf import Shelf
+from regalia.server.catalogue import GameCatalogue
 from regalia.server.store import postgres
 from regalia.server.store.engine import is_postgres
 from regalia.server.store.models import PACKS, PLIES, SNAPSHOTS, TABLES
@@ -88,7 +88,7 @@ def read_positions(db: Connection, table: str) -> dict[int, bytes]:
     return {row.seq: row.position for row in db.execute(query)}
 
 
-def patched(stored: StoredMatch, shelf: Shelf) -> Finding:
+def patched(stored: StoredMatch, shelf: GameCatalogue) -> Finding:
     """Play it again with today's rules and the pack it was begun with."""
     record = stored.record
     try:
@@ -107,7 +107,7 @@ def patched(stored: StoredMatch, shelf: Shelf) -> Finding:
     )
 
 
-def game_for(stored: StoredMatch, shelf: Shelf) -> AnyGame:
+def game_for(stored: StoredMatch, shelf: GameCatalogue) -> AnyGame:
     setup = stored.record.setup
     try:
         return shelf.holding(setup.game, setup.pack)

@@ -13,7 +13,7 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, select, update
 
-from regalia.server.operator import logs, metrics
+from regalia.server import logs, metrics
 from regalia.server.operator.bans import Bans, drop_expired
 from regalia.server.operator.life import Life
 from regalia.server.settings import Settings

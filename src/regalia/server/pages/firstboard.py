@@ -17,7 +17,7 @@ from starlette.responses import Response
 
 from regalia.engine.game import Game
 from regalia.layout.parts import GAP, columns_for
-from regalia.server.network.errors import not_found
+from regalia.server.errors import not_found
 from regalia.server.pages.joined import CHECKED, KEPT
 from regalia.server.pictures.boards import layout_json
 from regalia.server.site import site_of

@@ -9,7 +9,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.network.errors import not_found
+from regalia.server.errors import not_found
 
 FACES: Final = ("serif", "sans", "sans-bold")
 IMMUTABLE: Final = "public, max-age=31536000, immutable"  # the address names the version

@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, Response
 
 from regalia.server.network.http import language
 from regalia.server.site import site_of
-from regalia.server.words import say
+from regalia.server.speech import say
 
 GROUND: Final = "#ece5d6"
 SIZES: Final = (192, 512)

@@ -17,7 +17,7 @@ from regalia.home import linked
 from regalia.render.workshop import RENDER, sheet
 from regalia.server.pages.inline import inline
 from regalia.server.pages.joined import together
-from regalia.server.words import bundle, say
+from regalia.server.speech import bundle, say
 from regalia.text.languages import NAMES, texts
 
 SYMBOLS: Final = ("layout", "symbols.svg")

@@ -15,22 +15,22 @@ from typing import Any, Final
 
 from aiosmtplib import SMTPException
 
+from regalia.server import logs
 from regalia.server.bus.wire import Wire
-from regalia.server.network.auth import DAY, Identity, Keys
-from regalia.server.network.errors import Refusal, bad_request
+from regalia.server.errors import Conflict, TooOften, bad_request
+from regalia.server.keys import DAY, Identity, Keys
 from regalia.server.network.limits import Buckets
-from regalia.server.operator import logs
-from regalia.server.pages.offers import title
 from regalia.server.people.mail import Letter, Mailer, Refused, is_address
 from regalia.server.people.push import Ended, NotSent, Pusher
 from regalia.server.settings import Settings
+from regalia.server.speech import say
 from regalia.server.store import calling
 from regalia.server.store.calling import Waiting
 from regalia.server.table import patience
 from regalia.server.table.live import Live
 from regalia.server.table.presence import Presence
 from regalia.server.table.tables import Tables
-from regalia.server.words import say
+from regalia.server.views.game_info import title
 
 LEASE: Final = 90.0  # seconds; longer than one message may take
 TRIES: Final = 6
@@ -87,15 +87,15 @@ class Calls:
     async def by_mail(self, who: Identity, address: str, lang: str) -> None:
         """Call me there, once I have confirmed that it is mine."""
         if not self.mailer.offered:
-            raise Refusal(409, "no-mail")
+            raise Conflict("no-mail")
         if not is_address(address):
-            raise Refusal(409, "no-address")
+            raise Conflict("no-address")
         known = await calling.contact(self.store, browser=who.browser)
         if known is not None and known.address == address:
             return  # he has been asked, or has said yes
         wait = self._asked.take(name_of(address.lower()))
         if wait:
-            raise Refusal(429, "too-many-letters", seconds=wait)
+            raise TooOften("too-many-letters", seconds=wait)
         row = {
             "browser": who.browser,
             "name": secrets.token_urlsafe(12),
@@ -109,9 +109,9 @@ class Calls:
 
     async def by_push(self, who: Identity, endpoint: str, keys: dict[str, str], lang: str) -> None:
         if not self.pusher.offered:
-            raise Refusal(409, "no-push")
+            raise Conflict("no-push")
         if not self.pusher.knows(endpoint):
-            raise Refusal(409, "no-push-service")
+            raise Conflict("no-push-service")
         row = {
             "name": name_of(endpoint),
             "browser": who.browser,

@@ -13,14 +13,14 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
 from regalia.server.bus.wire import Record, Wire
-from regalia.server.network.auth import Identity, Keys
-from regalia.server.network.errors import Refusal, bad_request
+from regalia.server.errors import Conflict, Forbidden, bad_request
+from regalia.server.keys import Identity, Keys
+from regalia.server.speech import say
 from regalia.server.store.talk import add_line, last_line, lines_after
 from regalia.server.table.live import Live
 from regalia.server.table.names import mistakable
 from regalia.server.table.orders import clean_name
 from regalia.server.table.tables import Tables
-from regalia.server.words import say
 
 LENGTH: Final = 300  # letters of a line
 PHRASES: Final = (
@@ -81,7 +81,7 @@ class Chat:
     async def say(self, who: Identity, table: str, line: Line) -> None:
         live = await self.tables.live(table)
         if not live.table.chat:
-            raise Refusal(403, "chat-off")
+            raise Forbidden("chat-off")
         row = self._author(live, who, line) | written(line)
         number = await add_line(self.store, table, row | {"at": self.tables.clock()})
         self._note(table, number)
@@ -95,10 +95,10 @@ class Chat:
             self.tables.check_holder(live, who, seat)
             return {"seat": seat, "speaker": f"seat{seat}", "name": ""}
         if not who.browser:
-            raise Refusal(403, "not-your-table")
+            raise Forbidden("not-your-table")
         name = clean_name(line.name)
         if mistakable(name, -1, live.seats, lookup.names(live.game), live.game):
-            raise Refusal(409, "name-taken", name=name)
+            raise Conflict("name-taken", name=name)
         alias = self._keys.mac("speaker", f"{live.id}:{who.browser}")[:12]
         return {"seat": None, "speaker": alias, "name": name}
 
@@ -107,7 +107,7 @@ class Chat:
         while True:
             live = await self.tables.live(table)
             if live.table.opener not in self.tables.seats_of(live, who):
-                raise Refusal(403, "not-opener")
+                raise Forbidden("not-opener")
             change = {"chat": int(on)}
             if await self.store.change_seat(table, live.version, 0, {}, of_table=change):
                 break
@@ -170,7 +170,7 @@ def written(line: Line) -> Json:
     visible = "".join(letter if letter.isprintable() else " " for letter in line.text)
     text = " ".join(visible.split())
     if not text:
-        raise Refusal(409, "nothing-said")
+        raise Conflict("nothing-said")
     return {"phrase": "", "text": text}
 
 

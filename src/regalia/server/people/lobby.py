@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.engine.game import AnyGame
-from regalia.server.network.auth import Identity
-from regalia.server.network.errors import Refusal
-from regalia.server.pages.offers import option_lines, title
+from regalia.server.errors import Conflict, Forbidden, Refusal, TooOften
+from regalia.server.keys import Identity
+from regalia.server.speech import say
 from regalia.server.store.blocking import apart_from, keeps_apart
 from regalia.server.store.finding import waiting_tables
 from regalia.server.store.lobbying import TooManyInLobby, Visitor
@@ -19,7 +19,7 @@ from regalia.server.table.names import seat_name
 from regalia.server.table.patience import DAY
 from regalia.server.table.presence import Presence
 from regalia.server.table.seating import Seating, own_name, seated
-from regalia.server.words import say
+from regalia.server.views.game_info import option_lines, title
 from regalia.text.languages import NAMES
 
 SHOWN: Final = {"live": DAY / 2, "turns": 30 * DAY}  # seconds a table is shown
@@ -78,7 +78,7 @@ class Lobby:
             return mine[0]
         apart = await apart_from(self.tables.store, who.browser)
         if not live.table.listed or keeps_apart(apart, live.holders):
-            raise Refusal(403, "not-listed")
+            raise Forbidden("not-listed")
         for row in live.seats:
             if (
                 row.kind == "open"
@@ -86,7 +86,7 @@ class Lobby:
                 and await self._sit(who, visitor, live, row.seat, name)
             ):
                 return row.seat
-        raise Refusal(409, "table-full")
+        raise Conflict("table-full")
 
     async def _sit(
         self, who: Identity, visitor: Visitor, known: Live, seat: int, name: str
@@ -95,7 +95,7 @@ class Lobby:
 
         def change(live: Live) -> Row:
             if live.seats[seat].kind != "open" or live.seats[seat].standin:
-                raise Refusal(409, "table-full")
+                raise Conflict("table-full")
             return seated(own_name(live, seat, name))
 
         try:
@@ -103,7 +103,7 @@ class Lobby:
                 known.id, seat, change, holders=[who.browser], joined_by=visitor
             )
         except TooManyInLobby:
-            raise Refusal(429, "too-many-joined") from None
+            raise TooOften("too-many-joined") from None
         except Refusal as refusal:
             if refusal.key != "table-full":
                 raise

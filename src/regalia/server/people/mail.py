@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 
 import aiosmtplib
 
-from regalia.server.network.auth import Keys
+from regalia.server.keys import Keys
 from regalia.server.settings import Settings
-from regalia.server.words import say
+from regalia.server.speech import say
 
 ADDRESS: Final = re.compile(r"[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9.-]{1,185}")
 TIMEOUT: Final = 20.0  # seconds the mail server may take

@@ -7,16 +7,19 @@ from typing import Final
 
 from regalia.engine.telling import Glimpse, Moment
 from regalia.render.parts import changed
-from regalia.server.network.auth import Identity
+from regalia.server.keys import Identity
 from regalia.server.pictures.boards import Json, Sight, shown, whole
 from regalia.server.table.live import Live
 from regalia.server.table.state import NOT_SHOWN
-from regalia.server.table.viewing import Viewing, Wish
+from regalia.server.table.viewing import Viewing
+from regalia.server.views.request import ViewRequest
 
 MOMENTS: Final = 12  # a reply: pictures are large, and whoever skips wants no more
 
 
-async def glimpse_of(viewing: Viewing, table: str, who: Identity, wish: Wish, upto: int) -> Json:
+async def glimpse_of(
+    viewing: Viewing, table: str, who: Identity, wish: ViewRequest, upto: int
+) -> Json:
     """An earlier moment as the viewer's seat saw it; a running match stays as secret as it was."""
 
     def read(live: Live) -> tuple[int | None, Glimpse, Sight]:
@@ -40,7 +43,9 @@ async def glimpse_of(viewing: Viewing, table: str, who: Identity, wish: Wish, up
     }
 
 
-async def moments_of(viewing: Viewing, table: str, who: Identity, wish: Wish, since: int) -> Json:
+async def moments_of(
+    viewing: Viewing, table: str, who: Identity, wish: ViewRequest, since: int
+) -> Json:
     """The first moments after so many entries of the log."""
 
     def read(live: Live) -> tuple[int | None, list[tuple[Moment, Sight]]]:

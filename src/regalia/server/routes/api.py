@@ -11,16 +11,16 @@ from starlette.responses import JSONResponse, Response
 from regalia.bots import levels, lookup
 from regalia.engine.dealer import parts_from
 from regalia.engine.game import AnyGame
+from regalia.server.errors import NotFound, bad_request
+from regalia.server.keys import Identity
 from regalia.server.lookback.results import results, totals
-from regalia.server.network.auth import Identity
-from regalia.server.network.errors import Refusal, bad_request
 from regalia.server.network.http import language, read_json, take
 from regalia.server.pages.examples import example_json
-from regalia.server.pages.offers import game_json
-from regalia.server.pages.rulebook import sections
+from regalia.server.routes.dice import dice_of, read_part
 from regalia.server.routes.guarding import named_seat
 from regalia.server.site import Site, site_of, who_reads
-from regalia.server.table.dice import dice_of, guided_dice, read_part
+from regalia.server.speech import pick_language
+from regalia.server.table.dice import guided_dice
 from regalia.server.table.guided import MODE as GUIDED
 from regalia.server.table.guided import guide_for, rivals_of
 from regalia.server.table.mine import summary
@@ -28,7 +28,8 @@ from regalia.server.table.orders import KINDS, MODES, Chair, Order, clean_name
 from regalia.server.table.origin import commitment
 from regalia.server.table.patience import ASK, BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.table.seating import Seating
-from regalia.server.words import pick_language
+from regalia.server.views.game_info import game_json
+from regalia.server.views.rulebook import sections
 
 FRESH = {"cache-control": "no-store"}
 
@@ -65,7 +66,7 @@ async def learn(request: Request) -> Response:
     game = site.shelf.games.get(request.path_params["game"])
     guide = None if game is None else guide_for(game)
     if game is None or guide is None:
-        raise Refusal(404, "no-guide" if game else "no-game")
+        raise NotFound("no-guide" if game else "no-game")
     who, leave = who_reads(request), request.state.leave
     rivals = [Chair("bot", "", bot) for bot in rivals_of(game, guide)]
     chairs = [Chair("me", "", levels.FIRST), *rivals]
@@ -280,7 +281,7 @@ async def open_record(request: Request) -> Response:
 def game_asked(request: Request) -> AnyGame:
     game = site_of(request).shelf.games.get(request.path_params["game"])
     if game is None:
-        raise Refusal(404, "no-game")
+        raise NotFound("no-game")
     return game
 
 
@@ -295,5 +296,5 @@ async def example(request: Request) -> Response:
     game, lang = game_asked(request), language(request, site_of(request).settings.lang)
     found = example_json(game, request.query_params.get("rule", ""), lang)
     if found is None:
-        raise Refusal(404, "no-example")
+        raise NotFound("no-example")
     return reply(found)

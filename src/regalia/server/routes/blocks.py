@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.network.errors import Refusal, not_found
+from regalia.server.errors import Conflict, Forbidden, not_found
 from regalia.server.network.http import language, read_json, take
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of, who_reads
@@ -19,12 +19,12 @@ async def block(request: Request) -> Response:
     seat, on = take(body, "seat", int), take(body, "on", bool)
     live = await site.tables.live(request.path_params["table"])
     if not site.tables.seats_of(live, who):
-        raise Refusal(403, "not-your-table")
+        raise Forbidden("not-your-table")
     if not 0 <= seat < live.table.seats:
         raise not_found("seat")
     others = live.holders[seat] - {who.browser}
     if not others:
-        raise Refusal(409, "nobody-to-block")
+        raise Conflict("nobody-to-block")
     if not on:
         await blocking.unblock(site.store, who.browser, others)
         return reply({"ok": True})
@@ -32,7 +32,7 @@ async def block(request: Request) -> Response:
     try:
         await blocking.block(site.store, who.browser, others, name, site.tables.clock())
     except blocking.TooManyBlocked:
-        raise Refusal(409, "too-many-blocked") from None
+        raise Conflict("too-many-blocked") from None
     return reply({"ok": True})
 
 

@@ -22,11 +22,12 @@ from starlette.types import Receive, Scope, Send
 
 from regalia.render.edits import quoted
 from regalia.render.parts import changed
-from regalia.server.network.errors import Refusal
-from regalia.server.network.http import choice_query, wish_of
+from regalia.server.errors import Refusal, TooOften
+from regalia.server.network.http import choice_query
 from regalia.server.pictures.boards import Json
 from regalia.server.site import Site, site_of, who_reads
 from regalia.server.table.state import NOTHING_SENT
+from regalia.server.views.request import wish_of
 
 GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how such a stream begins
 STORED: Final = Struct("<BHH")  # before what is not packed: its length, and that inverted
@@ -221,7 +222,7 @@ async def events(request: Request) -> Response:
     site = site_of(request)
     address = request.client.host if request.client else ""
     if not site.streams.admit(address):
-        raise Refusal(429, "too-many-streams", seconds=10)
+        raise TooOften("too-many-streams", seconds=10)
     try:
         stream = Stream(request, site)
         # Refusals come as a plain reply, before the stream begins.

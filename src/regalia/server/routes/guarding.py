@@ -17,12 +17,12 @@ from starlette.routing import Route
 
 from regalia.server.api.guard import SEATED, SIGNED, Caller, Guard, Opens
 from regalia.server.api.operation import Handler
-from regalia.server.network.auth import hashed
-from regalia.server.network.errors import Refusal, bad_request
+from regalia.server.errors import Forbidden, Refusal, TooOften, bad_request
+from regalia.server.keys import hashed
 from regalia.server.network.http import number_query, read_form, read_json, take
 from regalia.server.network.limits import block_of
-from regalia.server.network.middleware import address_of
 from regalia.server.network.rates import RATES
+from regalia.server.routes.middleware import address_of
 from regalia.server.site import Site, check_written, site_of, who_reads
 from regalia.server.store.bottables import BotsOnly
 from regalia.server.store.lobbying import Visitor
@@ -50,7 +50,7 @@ async def check(request: Request, guard: Guard) -> None:
     if guard.caller in SIGNED and request.method == "POST":
         check_written(request, await form_token(request, guard))
     if guard.caller in (Caller.BROWSER, Caller.FORM) and not who_reads(request).browser:
-        raise Refusal(403, "no-form-token")
+        raise Forbidden("no-form-token")
     if guard.opens is not Opens.NO:
         request.state.leave = leave_of(request, guard)
     if guard.opens is Opens.YES:
@@ -74,7 +74,7 @@ def take_tokens(request: Request, guard: Guard) -> None:
     """Use up what the endpoint costs this address."""
     wait = site_of(request).rates[guard.rate].take(address_of(request.scope), guard.cost)
     if wait:
-        raise Refusal(429, RATES[guard.rate].refusal, seconds=wait)
+        raise TooOften(RATES[guard.rate].refusal, seconds=wait)
 
 
 # -- at a table -----------------------------------------------------------------------
@@ -82,7 +82,7 @@ async def check_ended(request: Request) -> None:
     """The match is over: all that was hidden may be told."""
     live = await site_of(request).tables.live(request.path_params["table"])
     if not live.ended:
-        raise Refusal(403, "not-over-record")
+        raise Forbidden("not-over-record")
 
 
 async def check_seated(request: Request, guard: Guard) -> None:
@@ -112,9 +112,9 @@ def check_seat(site: Site, request: Request, guard: Guard, live: Live, seat: int
     if guard.caller is Caller.HOLDER:
         site.tables.check_holder(live, who, seat)
     elif guard.caller is Caller.OPENER and live.table.opener not in mine:
-        raise Refusal(403, "not-opener")
+        raise Forbidden("not-opener")
     elif not mine:
-        raise Refusal(403, "not-your-table")
+        raise Forbidden("not-your-table")
 
 
 # -- new tables -------------------------------------------------------------------------
@@ -142,4 +142,4 @@ def check_word(request: Request) -> None:
     right = site_of(request).settings.opening_word
     shown = unquote(request.headers.get(WORD_HEADER, ""))
     if right and not hmac.compare_digest(shown.encode(), right.encode()):
-        raise Refusal(403, "host-word")
+        raise Forbidden("host-word")

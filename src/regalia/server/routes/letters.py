@@ -8,7 +8,7 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
-from regalia.server.network.errors import not_found
+from regalia.server.errors import not_found
 from regalia.server.routes.pages import html
 from regalia.server.site import site_of
 

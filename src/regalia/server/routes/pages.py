@@ -16,25 +16,26 @@ from regalia.engine.game import AnyGame
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
 from regalia.server.api.openapi import document
+from regalia.server.errors import Conflict, Refusal, not_found
+from regalia.server.keys import YEAR
 from regalia.server.lookback.results import as_csv, results, totals
-from regalia.server.network.auth import YEAR
-from regalia.server.network.errors import Refusal, not_found
-from regalia.server.network.http import LANG_COOKIE, language, read_form, words_of
+from regalia.server.network.http import LANG_COOKIE, language, read_form
 from regalia.server.pages import firstboard
-from regalia.server.pages.offers import bot_json, game_json, option_lines, sources, title
 from regalia.server.pages.pagekit import covers, page, script_json, script_words
-from regalia.server.pages.rulebook import sections
 from regalia.server.people.chat import phrases
 from regalia.server.people.lobby import pace_text
 from regalia.server.pictures.boards import layout_json, shop_title
+from regalia.server.routes.refusals import refusal_sentence, status_of
 from regalia.server.routes.rematches import invitations_of
 from regalia.server.site import site_of, who_reads
+from regalia.server.speech import Speech, say
 from regalia.server.table.live import Live
 from regalia.server.table.mine import ago_text, since_text, status_text, summary
 from regalia.server.table.names import seat_name
 from regalia.server.table.patience import BANKS, CHOICES, ENDINGS, USUAL
-from regalia.server.table.viewing import Wish
-from regalia.server.words import Speech, say
+from regalia.server.views.game_info import bot_json, game_json, option_lines, sources, title
+from regalia.server.views.request import ViewRequest
+from regalia.server.views.rulebook import sections
 from regalia.text.languages import LANGS
 from regalia.tutorial.card import aid_of, brief_of
 
@@ -195,7 +196,7 @@ async def table(request: Request) -> Response:
     live = await site.tables.live(request.path_params["table"])
     who = who_reads(request)
     await site.calls.seen(who, live)
-    seen = await site.viewing.look(live.id, who, Wish(None, lang, words=False))
+    seen = await site.viewing.look(live.id, who, ViewRequest(None, lang, words=False))
     told = firstboard.Shown.of(seen.json)
     return html(
         request,
@@ -233,7 +234,7 @@ async def invitation(request: Request) -> Response:
         return RedirectResponse(f"/t/{table_id}", 303)
     row = live.seats[seat]
     if row.kind != "open":
-        raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
+        raise Conflict("seat-taken", name=partial(seat_name, row, live.game))
     return invited(request, live)
 
 
@@ -272,8 +273,8 @@ async def sit(request: Request) -> Response:
         if refusal.key != "name-taken":
             raise
         live = await site.tables.live(table_id)
-        answer = invited(request, live, name, words_of(refusal, lang_of(request), {}))
-        answer.status_code = refusal.status
+        answer = invited(request, live, name, refusal_sentence(refusal, lang_of(request), {}))
+        answer.status_code = status_of(refusal)
         return answer
     return RedirectResponse(f"/t/{table_id}", 303)
 

@@ -17,26 +17,20 @@ from regalia.engine.view import View
 from regalia.layout.chance import law_json
 from regalia.layout.face import face_of
 from regalia.render import svg
+from regalia.server.bots.hints import Wanted
+from regalia.server.errors import bad_request, not_found
 from regalia.server.lookback.endpage import look_back
-from regalia.server.lookback.keepsake import Matter, matter_of, offline_page, picture
 from regalia.server.lookback.review import moment, verdict, verified
-from regalia.server.network.errors import bad_request, not_found
-from regalia.server.network.http import (
-    choice_query,
-    language,
-    number_query,
-    read_json,
-    take,
-    wish_of,
-)
+from regalia.server.network.http import choice_query, language, number_query, read_json, take
+from regalia.server.pages.offline_page import Matter, matter_of, offline_page, picture
 from regalia.server.pictures.boards import shop_json
 from regalia.server.pictures.film import glimpse_of, moments_of
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of, who_reads
-from regalia.server.table.hints import Wanted
+from regalia.server.speech import Speech, say
 from regalia.server.table.live import Live
 from regalia.server.table.state import Viewer
-from regalia.server.words import Speech, say
+from regalia.server.views.request import wish_of
 from regalia.text.words import Words
 
 REFS = 8  # more things than any option names

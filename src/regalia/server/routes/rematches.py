@@ -7,16 +7,16 @@ from typing import Any
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from regalia.server.network.auth import hashed
+from regalia.server.keys import hashed
 from regalia.server.network.http import language, read_json, take
-from regalia.server.pages.offers import title
 from regalia.server.people.lobby import pace_text
 from regalia.server.routes.api import opened, reply
+from regalia.server.routes.dice import dice_of
 from regalia.server.site import site_of, who_reads
 from regalia.server.store.blocking import apart_from, keeps_apart
 from regalia.server.store.invitations import Invitation, open_invitations
-from regalia.server.table.dice import dice_of
 from regalia.server.table.names import seat_name
+from regalia.server.views.game_info import title
 
 
 async def rematch(request: Request) -> Response:

@@ -7,14 +7,15 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regalia.server.errors import not_found
 from regalia.server.lookback.reviews import LEVELS
 from regalia.server.lookback.reviewtold import line_moment, told
-from regalia.server.network.errors import not_found
-from regalia.server.network.http import language, number_query, read_json, take, wish_of
+from regalia.server.network.http import language, number_query, read_json, take
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of
 from regalia.server.table.live import Live
 from regalia.server.table.state import Viewer
+from regalia.server.views.request import wish_of
 
 
 async def review(request: Request) -> Response:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, delete, func, insert, or_, select
 
-from regalia.server.network.auth import hashed
+from regalia.server.keys import hashed
 from regalia.server.store.models import BLOCKS, Row
 from regalia.server.store.store import Store
 

@@ -7,8 +7,8 @@ from typing import Final
 from sqlalchemy import Connection, delete, func, select, update
 
 from regalia.engine.errors import BadSetup
-from regalia.server.network.auth import hashed
-from regalia.server.operator.logs import alias
+from regalia.server.keys import hashed
+from regalia.server.logs import alias
 from regalia.server.store.models import (
     BLOCKS,
     BOT_TABLES,

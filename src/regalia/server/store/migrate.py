@@ -17,7 +17,7 @@ from typing import Any, Final
 from sqlalchemy.exc import DBAPIError
 
 from regalia.engine.errors import BadSetup
-from regalia.server.operator import logs
+from regalia.server import logs
 from regalia.server.store import postgres
 from regalia.server.store.engine import database_file, is_postgres, shown
 

@@ -22,7 +22,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
 
-from regalia.server.operator import metrics
+from regalia.server import metrics
 from regalia.server.store.bottables import add_bot_table
 from regalia.server.store.digests import check_plies
 from regalia.server.store.driver import Driver

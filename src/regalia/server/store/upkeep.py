@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, true
 
 from regalia.engine.errors import BadSetup
-from regalia.server.network.auth import hashed
-from regalia.server.operator.logs import alias
+from regalia.server.keys import hashed
+from regalia.server.logs import alias
 from regalia.server.store.models import HOLDERS, META, METADATA, SEATS, TABLES
 
 DAY: Final = 24 * 3600.0

@@ -22,8 +22,8 @@ from regalia.engine.errors import BadRecord, BadSetup
 from regalia.engine.match import Match
 from regalia.engine.record import Record, parse_record
 from regalia.engine.replay import follow, open_record, replay
-from regalia.server.network.auth import Identity, new_table_id
-from regalia.server.network.errors import Refusal, bad_request, not_found
+from regalia.server.errors import Conflict, bad_request, not_found
+from regalia.server.keys import Identity, new_table_id
 from regalia.server.store.models import Row
 from regalia.server.store.rows import NewTable
 from regalia.server.store.writer import ply_rows
@@ -95,9 +95,9 @@ class Branches:
                 raise BadRecord("only whole matches with our own figures are opened here")
             match = replay(game, record)
         except (BadRecord, BadSetup) as error:
-            raise Refusal(409, "bad-record", detail=str(error)) from None
+            raise Conflict("bad-record", detail=str(error)) from None
         if not match.over:
-            raise Refusal(409, "record-not-over")
+            raise Conflict("record-not-over")
         return record, match
 
     # -- both ---------------------------------------------------------------------
@@ -127,13 +127,13 @@ class Branches:
 def fork(live: Live, at: int, seat: int) -> Match[Any]:
     """The match after so many plies, with other dice from there on."""
     if not live.match.over:
-        raise Refusal(409, "not-over")
+        raise Conflict("not-over")
     if not 0 <= seat < live.table.seats:
         raise not_found("seat")
     if not 0 <= at < len(live.match.plies):
         raise bad_request(f"at: from 0 to {len(live.match.plies) - 1}")
     if not is_shared(live.table.seed):
-        raise Refusal(409, "no-branch")
+        raise Conflict("no-branch")
     record = live.record()
     match = open_record(live.game, record)
     for number in range(at):

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.server.network.auth import Identity, Keys, hashed
-from regalia.server.network.errors import Refusal, not_found
+from regalia.server.errors import Conflict, not_found
+from regalia.server.keys import Identity, Keys, hashed
 from regalia.server.store.models import Row
 from regalia.server.table.live import Live
 from regalia.server.table.seating import Seating
@@ -43,7 +43,7 @@ class Devices:
             if live.seats[seat].private != hashed(token):
                 raise not_found("link")
             if who.browser not in live.holders[seat] and len(live.holders[seat]) >= MOST:
-                raise Refusal(409, "too-many-devices", most=MOST)
+                raise Conflict("too-many-devices", most=MOST)
             return {}
 
         await self.seating.change(table, seat, change, holders=[who.browser])

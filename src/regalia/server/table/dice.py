@@ -14,24 +14,20 @@ that its players have seen; pages do it by themselves.
 from __future__ import annotations
 
 import hmac
-import re
 import secrets
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, select, update
 
 from regalia.engine.dealer import commitment, parts_from, with_part
 from regalia.engine.game import AnyGame
-from regalia.server.network.auth import Keys, hashed, today
-from regalia.server.network.errors import Refusal, bad_request
-from regalia.server.network.http import take
+from regalia.server.errors import Conflict
+from regalia.server.keys import Keys, today
 from regalia.server.store.engine import insert_new
 from regalia.server.store.models import META, SEATS, TABLES
 from regalia.server.store.store import Store
 from regalia.tutorial.run import deal_of
 
-PROMISE: Final = re.compile(r"[A-Za-z0-9_-]{16,80}")
-PART: Final = re.compile(r"[0-9a-f]{32,64}")
 SALT: Final = "dice"  # where the database has the salt of the last start
 PROOF: Final = 24  # hexadecimal digits that prove that a promise's name is ours
 NEXT_DAY: Final = 1  # a promise is good on the day it was made and on the next
@@ -82,7 +78,7 @@ class Promises:
         body, _, proof = name.rpartition("-")
         good = hmac.compare_digest(proof.encode(), self._proof(salt, body).encode())
         if not good or not 0 <= today() - int(body.partition("-")[0]) <= NEXT_DAY:
-            raise Refusal(409, "promise-old")
+            raise Conflict("promise-old")
         return self.host_part(salt, name)
 
     def host_part(self, salt: str, name: str) -> str:
@@ -96,19 +92,6 @@ class Promises:
         return (await self._store.found([SALT]))[SALT]
 
 
-async def dice_of(promises: Promises, body: dict[str, Any]) -> Dice:
-    """The dice a request for a new table asks for; without a part they are the host's alone."""
-    promise, part = take(body, "promise", str, ""), read_part(body)
-    if part and not promise:
-        raise bad_request("part: ask /api/promise first and send its promise too")
-    if not promise:
-        return Dice(hosts_alone())
-    if not PROMISE.fullmatch(promise):
-        raise bad_request("promise: the one that /api/promise gave")
-    seed = await promises.seed_of(promise)
-    return Dice(with_part(seed, 0, part) if part else seed, hashed(promise))
-
-
 def hosts_alone() -> str:
     """A shared seed in which nobody but the host has a part, and which nobody was promised."""
     return f"shared:{secrets.token_hex(32)}"
@@ -118,11 +101,3 @@ def guided_dice(game: AnyGame) -> Dice:
     """The deal that a game's guide speaks of; after it nobody knows the dice."""
     seed, block = deal_of(game)
     return Dice(with_part(seed, block, secrets.token_hex(16)))
-
-
-def read_part(body: dict[str, Any]) -> str:
-    """A person's part of the dice, "" if none was sent."""
-    part: str = take(body, "part", str, "")
-    if part and not PART.fullmatch(part):
-        raise bad_request("part: 32 to 64 hexadecimal digits (0-9, a-f), picked at random")
-    return part

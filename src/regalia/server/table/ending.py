@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from regalia.bots import levels
+from regalia.server.speech import Speech, say
 from regalia.server.table.live import Live
 from regalia.server.table.names import bot_label
-from regalia.server.words import Speech, say
 
 Json = dict[str, Any]
 

@@ -10,7 +10,7 @@ from regalia.engine.errors import BadRecord
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Decision, Match
 from regalia.layout.ways import Way
-from regalia.server.words import Speech
+from regalia.server.speech import Speech
 from regalia.tutorial.claims import Facts
 from regalia.tutorial.run import prepare
 from regalia.tutorial.script import LEARNER, Guide, Step, guide_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from regalia.server.network.errors import Refusal
+from regalia.server.errors import Forbidden
 from regalia.server.store.bottables import BotsOnly
 from regalia.server.store.lobbying import Visitor
 from regalia.server.table.orders import Chair
@@ -41,7 +41,7 @@ class Leave:
         self.ask()
         people = sum(chair.kind != "bot" for chair in chairs)
         if not self._bots_only and people < MANY and people < len(chairs):
-            raise Refusal(403, "bots-only")
+            raise Forbidden("bots-only")
 
 
 def free_leave() -> Leave:

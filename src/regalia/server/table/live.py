@@ -19,8 +19,8 @@ from regalia.engine.match import UNDO
 from regalia.engine.record import Ply, Record
 from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.engine.view import Front, View
-from regalia.server.network.auth import Keys
-from regalia.server.network.errors import Refusal
+from regalia.server.errors import Conflict
+from regalia.server.keys import Keys
 from regalia.server.store.rows import SeatRow, Stored, TableRow, Timed, mask
 from regalia.server.store.writer import Append
 from regalia.server.table.clocks import Clock, Happening, Pace, Pauses, Turn, after, first_end
@@ -235,7 +235,7 @@ class Live:
     # -- changing ------------------------------------------------------------------
     def check_going_on(self) -> None:
         if self.parted is not None:
-            raise Refusal(409, "parted")
+            raise Conflict("parted")
 
     def answer(
         self, seat: int, choice: str, serial: int | None, then: Sequence[str] = ()
@@ -293,7 +293,7 @@ class Live:
         """Take back the seat's last choice."""
         self.check_going_on()
         if not self.can_undo(seat):
-            refusal = Refusal(409, "late", why=Why("", "no-undo"))
+            refusal = Conflict("late", why=Why("", "no-undo"))
             refusal.game, refusal.names = self.game.name, self.names
             raise refusal
         self.match.undo(seat)

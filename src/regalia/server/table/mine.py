@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from regalia.server.shelf import Shelf
+from regalia.server.catalogue import GameCatalogue
+from regalia.server.speech import Speech, say
 from regalia.server.store.rows import Stored
 from regalia.server.table.names import seat_name
-from regalia.server.words import Speech, say
 
 
-def summary(stored: Stored, browser: str, shelf: Shelf, lang: str) -> dict[str, Any]:
+def summary(stored: Stored, browser: str, shelf: GameCatalogue, lang: str) -> dict[str, Any]:
     """One line of the list, from what the holder of his seats may know."""
     table = stored.table
     mine = [seat for seat, browsers in enumerate(stored.holders) if browser in browsers]

@@ -12,9 +12,9 @@ from functools import lru_cache
 from typing import Final
 
 from regalia.engine.game import AnyGame
+from regalia.server.speech import Speech, say
 from regalia.server.store.rows import SeatRow
 from regalia.server.table.appearance import appearances
-from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
 
 NUMBERS: Final = "0123456789 .:#-"

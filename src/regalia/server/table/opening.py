@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
 from regalia.engine.errors import BadSetup
-from regalia.server.network.auth import Identity, new_table_id
-from regalia.server.network.errors import Refusal, bad_request
+from regalia.server.errors import Conflict, TooOften, bad_request
+from regalia.server.keys import Identity, new_table_id
 from regalia.server.store.bottables import TooManyBotTables
 from regalia.server.store.invitations import ASKED
 from regalia.server.store.lobbying import TooManyInLobby
@@ -88,11 +88,11 @@ class Opening:
         try:
             done = await self.store.create(new._replace(bots_only=bots_only, listed_by=listed_by))
         except PromiseUsed:
-            raise Refusal(409, "promise-used") from None
+            raise Conflict("promise-used") from None
         except TooManyBotTables:
-            raise Refusal(429, "too-many-bot-tables") from None
+            raise TooOften("too-many-bot-tables") from None
         except TooManyInLobby:
-            raise Refusal(429, "too-many-listed") from None
+            raise TooOften("too-many-listed") from None
         if done:
             self.tables.bus.publish(new.table["id"])
         return done

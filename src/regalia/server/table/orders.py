@@ -8,8 +8,8 @@ from regalia.bots import lookup
 from regalia.engine.dealer import commitment
 from regalia.engine.game import AnyGame
 from regalia.engine.record import Setup
-from regalia.server.network.auth import Keys, new_token
-from regalia.server.network.errors import Refusal
+from regalia.server.errors import Conflict
+from regalia.server.keys import Keys, new_token
 from regalia.server.store.models import Row
 from regalia.server.store.rows import SeatRow, mask
 from regalia.server.table.appearance import is_blank, is_visible
@@ -65,7 +65,7 @@ def check_names(rows: list[Row], game: AnyGame) -> None:
         if seat.kind == "person" and mistakable(
             seat.name, seat.seat, seats, lookup.names(game), game
         ):
-            raise Refusal(409, "name-taken", name=seat.name)
+            raise Conflict("name-taken", name=seat.name)
 
 
 def table_row(table: str, setup: Setup, game: AnyGame, order: Order, dice: Dice, at: float) -> Row:

@@ -10,8 +10,8 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from regalia.bots import lookup
-from regalia.server.network.auth import Identity
-from regalia.server.network.errors import Refusal, bad_request
+from regalia.server.errors import Conflict, Forbidden, NotFound, bad_request
+from regalia.server.keys import Identity
 from regalia.server.store.invitations import ASKED, DECLINED
 from regalia.server.store.models import Row
 from regalia.server.table.dice import Dice
@@ -72,7 +72,7 @@ class Rematches:
         mine, new = self._own_seats(live, who), await self._following(live)
         waiting = [] if new is None else [seat for seat in mine if invited(new, seat) == ASKED]
         if new is None or not waiting:
-            raise Refusal(409, "no-invitation")
+            raise Conflict("no-invitation")
         for seat in waiting:
 
             def change(live: Live, seat: int = seat) -> Row:
@@ -83,9 +83,9 @@ class Rematches:
     def _own_seats(self, live: Live, who: Identity) -> set[int]:
         mine = set(self.tables.seats_of(live, who))
         if not mine:
-            raise Refusal(403, "not-your-table")
+            raise Forbidden("not-your-table")
         if not live.match.over:
-            raise Refusal(409, "not-over")
+            raise Conflict("not-over")
         return mine
 
     async def _following(self, live: Live) -> Live | None:
@@ -94,10 +94,8 @@ class Rematches:
             return None
         try:
             return await self.tables.live(live.table.rematch)
-        except Refusal as refusal:
-            if refusal.status != 404:
-                raise
-        return None
+        except NotFound:
+            return None
 
     def _order(self, live: Live, mine: set[int], bot: str) -> Order:
         """The same table again: those who did not ask sit there only if they accept."""

@@ -8,8 +8,8 @@ from typing import Final
 
 from regalia.bots import lookup
 from regalia.engine.dealer import is_shared, with_part
-from regalia.server.network.auth import Identity, hashed, new_token
-from regalia.server.network.errors import Refusal, not_found
+from regalia.server.errors import Conflict, Forbidden, not_found
+from regalia.server.keys import Identity, hashed, new_token
 from regalia.server.store.lobbying import Visitor
 from regalia.server.store.models import Row
 from regalia.server.store.rows import Reseed, SeatRow
@@ -34,7 +34,7 @@ def own_name(live: Live, seat: int, name: str) -> str:
     if is_given(cleaned, seat, live.game):
         return ""  # it is said to each reader in their language
     if mistakable(cleaned, seat, live.seats, lookup.names(live.game), live.game):
-        raise Refusal(409, "name-taken", name=cleaned)
+        raise Conflict("name-taken", name=cleaned)
     return cleaned
 
 
@@ -84,7 +84,7 @@ class Seating:
             if who.browser in live.holders[seat]:
                 return {}
             if row.kind != "open":
-                raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
+                raise Conflict("seat-taken", name=partial(seat_name, row, live.game))
             return seated(own_name(live, seat, name))
 
         await self.change(table, seat, change, holders=[who.browser])
@@ -101,7 +101,7 @@ class Seating:
                 raise not_found("seat")
             row = live.seats[seat]
             if seat in self.tables.seats_of(live, who) or not patience.can_be_freed(live, seat):
-                raise Refusal(409, "has-answered", name=partial(seat_name, row, live.game))
+                raise Conflict("has-answered", name=partial(seat_name, row, live.game))
             link = self.tables.keys.seat_link(table, seat, row.link + 1)
             fresh = {"kind": "open", "standin": 0, "part": 0, "invite": new_token(), **link}
             return seated("") | fresh | {"always_pass": 0, "hints": []}
@@ -114,9 +114,9 @@ class Seating:
         def change(live: Live) -> Row:
             self.tables.check_holder(live, who, seat)
             if live.ended:
-                raise Refusal(409, "table-over")
+                raise Conflict("table-over")
             if live.seats[seat].part or not is_shared(live.table.seed):
-                raise Refusal(409, "part-given")
+                raise Conflict("part-given")
             return {"part": 1}
 
         def reseed(live: Live) -> Reseed:
@@ -134,11 +134,11 @@ class Seating:
         def change(live: Live) -> Row:
             mine = set(self.tables.seats_of(live, who))
             if not mine:
-                raise Refusal(403, "no-vote")
+                raise Forbidden("no-vote")
             row = self._playing(live, seat)
             others = patience.voters(live, seat)
             if not mine & others:
-                raise Refusal(403, "no-vote")
+                raise Forbidden("no-vote")
             passed = self._check_time(live, row)
             if passed:
                 others = {one for one in others if one in mine or self.presence.here(table, one)}
@@ -155,9 +155,9 @@ class Seating:
             raise not_found("seat")
         row = live.seats[seat]
         if live.match.over:
-            raise Refusal(409, "table-over")
+            raise Conflict("table-over")
         if live.played_by_bot(seat):
-            raise Refusal(409, "bot-plays-already")
+            raise Conflict("bot-plays-already")
         return row
 
     def _check_time(self, live: Live, row: SeatRow) -> bool:
@@ -171,13 +171,11 @@ class Seating:
         at, now = patience.standin_at(live, row.seat), self.tables.clock()
         passed = patience.pass_at(live, row.seat)
         if at is None or passed is None:
-            raise Refusal(
-                409, "no-clock" if row.seat in live.front.waiting else "not-asked", name=name
-            )
+            raise Conflict("no-clock" if row.seat in live.front.waiting else "not-asked", name=name)
         if now < at:
-            raise Refusal(409, "not-overdue", name=name, wait=partial(span_text, at - now))
+            raise Conflict("not-overdue", name=name, wait=partial(span_text, at - now))
         if now < passed and self.presence.here(live.id, row.seat):
-            raise Refusal(409, "person-here", name=name, wait=partial(span_text, passed - now))
+            raise Conflict("person-here", name=name, wait=partial(span_text, passed - now))
         return now >= passed
 
     async def hand_back(self, who: Identity, table: str, seat: int) -> None:
@@ -186,7 +184,7 @@ class Seating:
         def change(live: Live) -> Row:
             self.tables.check_holder(live, who, seat)
             if not live.seats[seat].standin:
-                raise Refusal(409, "no-standin")
+                raise Conflict("no-standin")
             return {"standin": 0, "votes": []}
 
         await self.change(table, seat, change)

@@ -21,14 +21,14 @@ from regalia.engine.match import Decision, Option
 from regalia.engine.view import View
 from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
-from regalia.server.pages.rulebook import applying
 from regalia.server.pictures.boards import NO_WORDS, Sight
+from regalia.server.speech import Speech, say
 from regalia.server.table import patience
 from regalia.server.table.ending import result_json
 from regalia.server.table.live import Live, Trouble
 from regalia.server.table.mine import span_text
 from regalia.server.table.origin import commitment
-from regalia.server.words import Speech, say
+from regalia.server.views.rulebook import applying
 
 Json = dict[str, Any]
 

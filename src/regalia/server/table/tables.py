@@ -17,13 +17,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from regalia.engine.errors import IllegalChoice, Stale, UnknownPack
 from regalia.engine.game import AnyGame
 from regalia.engine.record import Ply
+from regalia.server import logs, metrics
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.told import Told
 from regalia.server.bus.wire import Record
-from regalia.server.network.auth import Identity, Keys, hashed
-from regalia.server.network.errors import Refusal, not_found
-from regalia.server.operator import logs, metrics
-from regalia.server.shelf import Shelf
+from regalia.server.catalogue import GameCatalogue
+from regalia.server.errors import Conflict, Forbidden, Invalid, Refusal, not_found
+from regalia.server.keys import Identity, Keys, hashed
 from regalia.server.store.digests import Damaged
 from regalia.server.store.rows import Stored, TableRow, Timed
 from regalia.server.store.store import Store
@@ -42,7 +42,9 @@ T = TypeVar("T")
 class Tables:
     """The live tables of this process."""
 
-    def __init__(self, store: Store, shelf: Shelf, bus: MemoryBus, keys: Keys, cached: int) -> None:
+    def __init__(
+        self, store: Store, shelf: GameCatalogue, bus: MemoryBus, keys: Keys, cached: int
+    ) -> None:
         self.store: Final = store
         self.shelf: Final = shelf
         self.bus: Final = bus
@@ -110,13 +112,13 @@ class Tables:
     async def _game(self, table: TableRow) -> AnyGame:
         """The table's game with the pack it began with, whatever is offered today."""
         if table.game not in self.shelf.games:
-            raise Refusal(409, "no-such-game-here")
+            raise Conflict("no-such-game-here")
         try:
             return self.shelf.holding(table.game, table.pack)
         except UnknownPack:
             text = await self.store.pack(table.game, table.pack)
         if text is None:
-            raise Refusal(409, "unknown-pack")
+            raise Conflict("unknown-pack")
         return await asyncio.to_thread(self.shelf.read, table.game, table.pack, text)
 
     async def _keep_snapshots(self, live: Live, *, instead: bool = False) -> None:
@@ -225,13 +227,13 @@ class Tables:
         if not 0 <= seat < live.table.seats:
             raise not_found("seat")
         if seat not in self.seats_of(live, who):
-            raise Refusal(403, "not-your-seat")
+            raise Forbidden("not-your-seat")
 
     def check_player(self, live: Live, who: Identity, seat: int) -> None:
         """Refuse unless the seat is theirs and they play it themselves."""
         self.check_holder(live, who, seat)
         if live.played_by_bot(seat):
-            raise Refusal(409, "bot-plays")
+            raise Conflict("bot-plays")
 
     # -- playing --------------------------------------------------------------------
     async def answer(
@@ -260,9 +262,9 @@ class Tables:
             self.check_player(live, who, seat)
             lost = live.match.taken_back(seat, picks)
             if lost and not patience.has_time_to_undo(live, seat, self.clock()):
-                raise Refusal(409, "time-up")
+                raise Conflict("time-up")
             if lost > live.own_picks(seat):
-                raise Refusal(409, "bot-chose")
+                raise Conflict("bot-chose")
             return live.redraft(seat, picks, serial)
 
         return await self.act(table, change)
@@ -274,7 +276,7 @@ class Tables:
             self.check_player(live, who, seat)
             now, plies = self.clock(), list[Ply]()
             if not patience.has_time_to_undo(live, seat, now):
-                raise Refusal(409, "time-up")
+                raise Conflict("time-up")
             while not plies or (
                 len(plies) < times
                 and live.can_undo(seat)
@@ -298,7 +300,7 @@ class Tables:
                 self.bus.publish(table)
                 await self._keep_snapshots(live)
                 return live
-        raise Refusal(409, "too-busy")
+        raise Conflict("too-busy")
 
     async def _attempt(self, live: Live, change: Change, by_bot: int) -> bool:
         """One try; False if the log went on without us, so that it must be reread."""
@@ -354,7 +356,7 @@ def refused(live: Live, error: IllegalChoice) -> Refusal:
     """An illegal or late answer, in the game's own words."""
     late = isinstance(error, Stale) or error.why.key in ("over", "not-asked", "stale", "no-undo")
     key = "stale" if isinstance(error, Stale) else "late" if late else "illegal"
-    refusal = Refusal(409 if late else 422, key, why=error.why)
+    refusal = (Conflict if late else Invalid)(key, why=error.why)
     refusal.game = live.game.name
     refusal.names = live.names
     return refusal

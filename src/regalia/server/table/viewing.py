@@ -11,9 +11,10 @@ from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.layout.face import ways_to
 from regalia.layout.ways import Way
-from regalia.server.network.auth import Identity
-from regalia.server.network.errors import Refusal, not_found
+from regalia.server.errors import Forbidden, not_found
+from regalia.server.keys import Identity
 from regalia.server.pictures.desk import Desk, Order
+from regalia.server.speech import Speech
 from regalia.server.table.live import Live
 from regalia.server.table.presence import Presence
 from regalia.server.table.state import (
@@ -30,20 +31,9 @@ from regalia.server.table.state import (
 )
 from regalia.server.table.tables import Tables
 from regalia.server.table.targets import ways_json
-from regalia.server.words import Speech
+from regalia.server.views.request import ViewRequest
 
 QUESTIONS: Final = 16  # of a draft, or in several languages, that are told again without work
-
-
-class Wish(NamedTuple):
-    """What a viewer asks to see, and how."""
-
-    seat: int | None
-    lang: str
-    shape: str = "wide"
-    picture: bool = True
-    words: bool = True  # the position in words beside the picture
-    guided: bool = True  # the learner of a guided game may do without his guide
 
 
 class Look(NamedTuple):
@@ -129,7 +119,7 @@ class Viewing:
         tables.bus.on_silence(self.desk.pictures.drop)
         self._seen: Final[dict[str, dict[int | None, Seen]]] = {}
 
-    def viewer(self, live: Live, who: Identity, wish: Wish) -> Viewer:
+    def viewer(self, live: Live, who: Identity, wish: ViewRequest) -> Viewer:
         """Who looks; a seat may be asked for by its holder only."""
         mine, seat = self.tables.seats_of(live, who), wish.seat
         if seat is None and mine:
@@ -138,7 +128,7 @@ class Viewing:
         elif seat is not None and not 0 <= seat < live.table.seats:
             raise not_found("seat")
         elif seat is not None and seat not in mine:
-            raise Refusal(403, "not-your-seat")
+            raise Forbidden("not-your-seat")
         ways = tuple(live.way_back(number, self.tables.keys) for number in mine)
         return Viewer(seat, tuple(mine), ways, wish.lang, wish.shape, wish.guided)
 
@@ -146,7 +136,7 @@ class Viewing:
         self,
         table: str,
         who: Identity,
-        wish: Wish,
+        wish: ViewRequest,
         *,
         known: int = -1,
         sent: Sent = NOTHING_SENT,
@@ -186,7 +176,7 @@ class Viewing:
         return by_seat.setdefault(seat, Seen())
 
     # -- pictures ------------------------------------------------------------------------
-    def order(self, live: Live, view: View, viewer: Viewer, wish: Wish) -> Order:
+    def order(self, live: Live, view: View, viewer: Viewer, wish: ViewRequest) -> Order:
         """What is to be drawn; only views leave the table's lock."""
         look = (viewer.seat, viewer.lang, viewer.shape, wish.words)
         return Order(live.id, look, (live.length, live.version), sight_of(live, view, viewer))

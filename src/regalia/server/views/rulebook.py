@@ -13,7 +13,7 @@ from regalia.engine.game import AnyGame
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.layout.face import face_of
-from regalia.server.words import Speech
+from regalia.server.speech import Speech
 from regalia.text.catalogue import expand_rules, few, late, ordered, readable, statements
 from regalia.text.words import Words
 from regalia.tutorial.example import examples_of

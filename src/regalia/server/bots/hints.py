@@ -18,14 +18,14 @@ from regalia.engine.match import Option
 from regalia.engine.view import View
 from regalia.server.bots.botjob import Answer, Job
 from regalia.server.bots.botpool import BotBusy, BotFailed, BotLost, BotPool
-from regalia.server.network.auth import Identity, Keys
-from regalia.server.network.errors import Refusal, bad_request
+from regalia.server.errors import Conflict, Forbidden, bad_request
+from regalia.server.keys import Identity, Keys
 from regalia.server.settings import Settings
+from regalia.server.speech import Speech, say
 from regalia.server.store.models import Row
 from regalia.server.table.live import Live
 from regalia.server.table.names import bot_label
 from regalia.server.table.seating import Seating
-from regalia.server.words import Speech, say
 
 Json = dict[str, Any]
 KEPT: Final = 1024  # hints at hand; any other is thought of once more
@@ -101,10 +101,10 @@ class Hints:
         try:
             answer = await self.pool.choose(job)
         except (BotBusy, BotFailed, BotLost):
-            raise Refusal(409, "no-hint") from None
+            raise Conflict("no-hint") from None
         decision = view["decision"]
         if decision is None or answer.code not in decision["codes"]:
-            raise Refusal(409, "no-hint")
+            raise Conflict("no-hint")
         return answer
 
     async def _write_down(self, table: str, who: Identity, seat: int, asked: Question) -> None:
@@ -122,15 +122,15 @@ def question(live: Live, wanted: Wanted) -> Question:
     """The seat's open question, if hints may be asked for about it."""
     live.check_going_on()
     if not live.table.hints:
-        raise Refusal(403, "hints-forbidden")
+        raise Forbidden("hints-forbidden")
     if wanted.level not in levels.names(live.game):
         there = ", ".join(levels.names(live.game))
         raise bad_request(f"level: one of {there}")
     decision = live.match.decision(wanted.seat)
     if decision is None or live.played_by_bot(wanted.seat):
-        raise Refusal(409, "late")
+        raise Conflict("late")
     if wanted.serial not in (None, decision.serial):
-        raise Refusal(409, "stale")
+        raise Conflict("stale")
     shipped = live.game.is_shipped
     return Question(
         decision.serial,
@@ -145,7 +145,7 @@ def told(live: Live, wanted: Wanted, answer: Answer, lang: str) -> Json:
     """A hint as the page and programs get it; stale if the question is answered by now."""
     decision = live.match.decision(wanted.seat)
     if decision is None or answer.code not in decision.codes:
-        raise Refusal(409, "stale")
+        raise Conflict("stale")
     speech = Speech(live.game, lang, live.names(lang))
     option = Option(live.game.verbs, answer.code, decision.prompt)
     label, bot = (

@@ -11,12 +11,13 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from regalia.server.network.errors import Refusal
-from regalia.server.network.http import error_response
+from regalia.server import logs, metrics
+from regalia.server.errors import Forbidden, Refusal, TooOften
+from regalia.server.network.http import HttpRefusal
 from regalia.server.network.limits import Buckets
-from regalia.server.operator import logs, metrics
 from regalia.server.operator.bans import Bans
 from regalia.server.pages import inline
+from regalia.server.routes.refusals import error_response
 from regalia.server.settings import Settings
 
 POLICY: Final = "; ".join(
@@ -105,9 +106,9 @@ def apology_for(error: Exception, route: str) -> Refusal:
     """What the asker is told: that it is our mistake, or that the database does not answer."""
     if isinstance(error, OperationalError):
         logs.warning("the database does not answer", route=route)
-        return Refusal(503, "database-away")
+        return HttpRefusal(503, "database-away")
     logs.error("a request failed", route=route)
-    return Refusal(500, "our-mistake")
+    return HttpRefusal(500, "our-mistake")
 
 
 def route_of(scope: Scope) -> str:
@@ -139,11 +140,11 @@ class Limits:
     def _refusal(self, scope: Scope) -> Refusal | None:
         length = dict(scope["headers"]).get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self.settings.body_limit:
-            return Refusal(413, "too-big", limit=self.settings.body_limit)
+            return HttpRefusal(413, "too-big", limit=self.settings.body_limit)
         if not self._our_host(scope):
-            return Refusal(421, "wrong-host")
+            return HttpRefusal(421, "wrong-host")
         wait = self.buckets.take(address_of(scope))
-        return Refusal(429, "too-fast", seconds=wait) if wait else None
+        return TooOften("too-fast", seconds=wait) if wait else None
 
     def _our_host(self, scope: Scope) -> bool:
         """Whether the request is for a name of ours; a health check asks by number."""
@@ -161,7 +162,7 @@ class Limits:
             message = await receive()
             total += len(message.get("body", b""))
             if total > self.settings.body_limit:
-                raise Refusal(413, "too-big", limit=self.settings.body_limit)
+                raise HttpRefusal(413, "too-big", limit=self.settings.body_limit)
             return message
 
         return counted
@@ -178,7 +179,7 @@ class Banned:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asks = scope["type"] == "http" and not scope["path"].startswith(STYLE)
         if asks and self.bans.keeps_out(address_of(scope), browser_of(scope)):
-            response = error_response(scope, Refusal(403, "banned"), self.settings.lang)
+            response = error_response(scope, Forbidden("banned"), self.settings.lang)
             await response(scope, receive, send)
             return
         await self.app(scope, receive, send)

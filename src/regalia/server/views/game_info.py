@@ -7,9 +7,9 @@ from typing import Any
 
 from regalia.bots import levels, lookup
 from regalia.engine.game import AnyGame, Choice
+from regalia.server.speech import Speech, say
 from regalia.server.table.guided import guide_for
 from regalia.server.table.names import bot_label
-from regalia.server.words import Speech, say
 
 USUAL_SEATS = 4
 

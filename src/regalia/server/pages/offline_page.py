@@ -23,10 +23,10 @@ from regalia.engine.replay import follow, open_record
 from regalia.render.shapes import SEAT_COLOURS
 from regalia.render.svg import board
 from regalia.render.workshop import symbols
-from regalia.server.network.errors import not_found
+from regalia.server.errors import not_found
 from regalia.server.pages.pagekit import environment
+from regalia.server.speech import Speech, say
 from regalia.server.table.live import Live
-from regalia.server.words import Speech, say
 
 Json = dict[str, Any]
 MOST: Final = 3000  # moments of a page; of a longer match only every second, third...

@@ -16,7 +16,7 @@ NAME: Final = re.compile(r"[^\W\d_][\w-]{0,30}")
 KEPT: Final = 32  # older packs at hand; any other is read again from the database
 
 
-class Shelf:
+class GameCatalogue:
     """Games by name; `specs` says how a worker process finds the same one."""
 
     def __init__(
