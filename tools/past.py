@@ -31,10 +31,10 @@ from regalia.server.keys import Identity
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 from regalia.server.table.dice import Dice, hosts_alone
+from regalia.server.table.forms import NewTableForm, SeatForm
 from regalia.server.table.leave import free_leave
-from regalia.server.table.live import Live
-from regalia.server.table.orders import Chair, Order
 from regalia.server.table.patience import USUAL
+from regalia.server.table.session import TableSession
 
 CHANCE = random.Random(regalia.__version__)  # noqa: S311 - play, not a secret
 UNDO = 0.02  # how often a choice that can be is taken back
@@ -125,9 +125,11 @@ async def write_database(file: Path) -> list[dict[str, Any]]:
 
 async def table_of(site: Site, game: AnyGame, seats: int, upto: int) -> dict[str, Any]:
     best, mode = lookup.default_bot(game), "live" if upto > 120 else "turns"
-    others = [Chair("bot" if i % 2 else "friend", f"Bot {i}", best) for i in range(1, seats)]
+    others = [SeatForm("bot" if i % 2 else "friend", f"Bot {i}", best) for i in range(1, seats)]
     options = other_options(game, seats) if upto == 120 else {}
-    order = Order(game.name, [Chair("me", "Ada", best), *others], options, mode, "en", USUAL[mode])
+    order = NewTableForm(
+        game.name, [SeatForm("me", "Ada", best), *others], options, mode, "en", USUAL[mode]
+    )
     table = await site.opening.create(Identity(BROWSER), free_leave(), order, Dice(hosts_alone()))
     live = await site.tables.live(table)
     bots = seat_bots(game, live.match.setup, table)
@@ -144,7 +146,7 @@ async def table_of(site: Site, game: AnyGame, seats: int, upto: int) -> dict[str
     }  # fmt: skip
 
 
-def change(seat: int, choice: str, live: Live) -> list[Ply]:
+def change(seat: int, choice: str, live: TableSession) -> list[Ply]:
     return live.answer(seat, choice, None) if choice else [live.undo(seat)]
 
 

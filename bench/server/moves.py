@@ -35,9 +35,9 @@ from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 from regalia.server.table.dice import Dice
+from regalia.server.table.forms import NewTableForm, SeatForm
 from regalia.server.table.leave import free_leave
-from regalia.server.table.live import Live
-from regalia.server.table.orders import Chair, Order
+from regalia.server.table.session import TableSession
 
 ME = Identity("bench")
 NAMES = ("Ada", "Boris", "Cleo", "Dora", "Emil", "Fay")
@@ -81,14 +81,14 @@ async def opened(site: Site, name: str, seats: int, number: int) -> str:
     """A table whose deal is the same in every run."""
     game = site.shelf.get(name)
     names = NAMES[: min(seats, game.max_seats)]
-    chairs = [Chair("me", name, lookup.default_bot(game)) for name in names]
-    order = Order(name, chairs, {}, "live", "en", patience=180)
+    chairs = [SeatForm("me", name, lookup.default_bot(game)) for name in names]
+    order = NewTableForm(name, chairs, {}, "live", "en", patience=180)
     return await site.opening.create(
         ME, free_leave(), order, Dice(f"bench {number}", f"{name} {number}")
     )
 
 
-def answer(seat: int, choice: str, live: Live) -> list[Ply]:
+def answer(seat: int, choice: str, live: TableSession) -> list[Ply]:
     return live.answer(seat, choice, None)
 
 

@@ -20,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from regalia.server.views.knowledge import Viewer
 from sqlalchemy import delete
 
 import regalia
@@ -32,10 +33,9 @@ from regalia.server.settings import Settings
 from regalia.server.site import Site
 from regalia.server.store.models import SNAPSHOTS
 from regalia.server.table.dice import Dice, hosts_alone
+from regalia.server.table.forms import NewTableForm, SeatForm
 from regalia.server.table.leave import free_leave
-from regalia.server.table.live import Live
-from regalia.server.table.orders import Chair, Order
-from regalia.server.table.state import Viewer
+from regalia.server.table.session import TableSession
 
 ROUNDS = 5
 STEPS = 20
@@ -55,8 +55,8 @@ async def played(site: Site, name: str, seats: int) -> str:
     """A table whose random match is over."""
     game, chance = site.shelf.get(name), random.Random(1)  # noqa: S311 - no secret
     names = NAMES[: min(seats, game.max_seats)]
-    chairs = [Chair("me", name, lookup.default_bot(game)) for name in names]
-    order = Order(name, chairs, {}, "live", "en", patience=180)
+    chairs = [SeatForm("me", name, lookup.default_bot(game)) for name in names]
+    order = NewTableForm(name, chairs, {}, "live", "en", patience=180)
     table = await site.opening.create(Identity("bench"), free_leave(), order, Dice(hosts_alone()))
     while not (live := await site.tables.live(table, fresh=False)).match.over:
         seat = live.match.waiting[0]
@@ -66,7 +66,7 @@ async def played(site: Site, name: str, seats: int) -> str:
     return table
 
 
-def answer(seat: int, choice: str, live: Live) -> list[Ply]:
+def answer(seat: int, choice: str, live: TableSession) -> list[Ply]:
     return live.answer(seat, choice, None)
 
 
@@ -77,7 +77,7 @@ async def loading(site: Site, table: str) -> float:
     return (time.process_time() - begun) * 1000 / ROUNDS
 
 
-def looking_back(live: Live) -> list[float]:
+def looking_back(live: TableSession) -> list[float]:
     """A step of the replay without and with its picture, a whole walk, a verification."""
     plies, viewer = len(live.match.plies), Viewer(0, (), (), "en", "wide")
     moment(live, plies // 2, viewer)  # what is drawn once for all
@@ -90,7 +90,7 @@ def looking_back(live: Live) -> list[float]:
     return [*found, walk, cpu(lambda: verified(live))]
 
 
-def show(live: Live, places: Iterator[int], viewer: Viewer, picture: bool) -> None:
+def show(live: TableSession, places: Iterator[int], viewer: Viewer, picture: bool) -> None:
     moment(live, next(places), viewer, picture=picture)
 
 

@@ -17,7 +17,7 @@ from regalia.server.bus.memory import MemoryBus
 from regalia.server.catalogue import GameCatalogue
 from regalia.server.keys import Keys
 from regalia.server.store.store import Store
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 from tests.browser.helpers import Server
 
@@ -79,7 +79,7 @@ def played(
         finally:
             await store.close()
 
-    async def loaded(store: Store) -> Live:
+    async def loaded(store: Store) -> TableSession:
         return await Tables(store, GameCatalogue(), MemoryBus(), Keys(), 1).live(table)
 
     with ThreadPoolExecutor() as pool:  # Playwright's own loop runs in this thread

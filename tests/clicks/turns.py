@@ -19,7 +19,7 @@ from regalia.engine.match import Decision, Match
 from regalia.engine.record import parse_record
 from regalia.engine.view import View
 from regalia.layout.face import ways_to
-from regalia.server.table.state import sets_json
+from regalia.server.views.words import sets_json
 
 HERE: Final = Path(__file__).parent
 KEPT: Final = HERE / "kept.json"

@@ -16,7 +16,7 @@ from regalia.engine.game import AnyGame, Game
 from regalia.server.keys import Identity
 from regalia.server.lookback.review import verified
 from regalia.server.site import Site
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 from tests.past.releases import RELEASES, unpack_database
 from tests.server.helpers import settings_for
 
@@ -45,7 +45,7 @@ def old_tables(release: Path) -> list[dict[str, Any]]:
     return found
 
 
-def same_position(game: AnyGame, live: Live, position: dict[str, Any]) -> bool:
+def same_position(game: AnyGame, live: TableSession, position: dict[str, Any]) -> bool:
     _, s = game.read(position)
     return bool(game.dump(s, live.match.setup)["fields"] == live.match.dump()["fields"])
 

@@ -10,8 +10,8 @@ import json
 import secrets
 import sys
 
-from regalia.server.store import calling
-from regalia.server.store.calling import Waiting
+from regalia.server.store import notifications
+from regalia.server.store.notifications import Waiting
 from regalia.server.store.store import Store
 
 APART = 1000.0  # seconds between two letters: by then a lease has run out
@@ -22,10 +22,10 @@ async def race(url: str, table: str, letters: int) -> dict[str, list[int]]:
     claimed, leased = [], []
     for number in range(1, letters + 1):
         asked = number * APART
-        if await calling.lease(store, me, asked, APART / 2):
+        if await notifications.lease(store, me, asked, APART / 2):
             leased.append(number)
         one = Waiting("browser", table, (0,), asked, 0.0, 0, None)
-        if await calling.note_call(store, one, 1, None, claim=True):
+        if await notifications.note_call(store, one, 1, None, claim=True):
             claimed.append(number)
     await store.close()
     return {"claimed": claimed, "leased": leased}

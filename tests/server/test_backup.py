@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 from regalia.cli.main import cli
 from regalia.server.store import backup as backups
 from regalia.server.store.backup import back_up
-from regalia.server.store.house import House
+from regalia.server.store.location import DatabaseLocation
 from tests.server.helpers import choices, new_database, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -33,9 +33,9 @@ def refusal(*words: object) -> str:
     return result.stderr
 
 
-def house(tmp_path: Path) -> House:
+def house(tmp_path: Path) -> DatabaseLocation:
     new_database(tmp_path / "site.db")
-    return House(f"sqlite:///{tmp_path / 'site.db'}")
+    return DatabaseLocation(f"sqlite:///{tmp_path / 'site.db'}")
 
 
 async def test_a_backup_of_a_running_site_can_be_gone_back_to(
@@ -50,7 +50,7 @@ async def test_a_backup_of_a_running_site_can_be_gone_back_to(
         for _ in range(20):
             await person.move(table, chance)
         before = await person.state(table, 0)
-        own = House(settings.url, settings.key_file)
+        own = DatabaseLocation(settings.url, settings.key_file)
         making = asyncio.create_task(asyncio.to_thread(back_up, own, folder, 0, NOW))
         while not making.done():
             await person.move(table, chance)

@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from regalia.cli.main import cli
 from regalia.engine.errors import BadSetup
-from regalia.server.people.calls import ASKED
+from regalia.server.people.notifications import ASKED
 from regalia.server.people.push import encoded, new_key
 from regalia.server.settings import from_environment
 from tests.server.helpers import Clock, Person, World, settings_for, world

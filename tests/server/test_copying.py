@@ -14,7 +14,7 @@ from regalia.engine.errors import BadSetup
 from regalia.server.settings import Settings
 from regalia.server.store import copying
 from regalia.server.store.copying import copy
-from regalia.server.store.house import House
+from regalia.server.store.location import DatabaseLocation
 from regalia.server.store.migrate import upgrade
 from regalia.server.store.models import METADATA
 from tests.postgres import ThrowAway
@@ -92,8 +92,8 @@ async def test_a_backup_made_while_people_play_can_be_gone_back_to(
         copying_ = asyncio.create_task(
             asyncio.to_thread(
                 copy,
-                House(site.site.settings.url, site.site.settings.key_file),
-                House(f"sqlite:///{kept}"),
+                DatabaseLocation(site.site.settings.url, site.site.settings.key_file),
+                DatabaseLocation(f"sqlite:///{kept}"),
             )
         )
         while not copying_.done():
@@ -136,4 +136,7 @@ async def test_what_cannot_be_copied_is_told_and_nothing_is_changed(
 
     monkeypatch.setattr(copying, "chunks", chunks)
     with pytest.raises(BadSetup, match="is not as it was"):
-        copy(House(f"sqlite:///{mine}"), House(f"sqlite:///{tmp_path / 'copy.db'}"))
+        copy(
+            DatabaseLocation(f"sqlite:///{mine}"),
+            DatabaseLocation(f"sqlite:///{tmp_path / 'copy.db'}"),
+        )

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.server.network import auth
+from regalia.server import keys
 from regalia.server.table.devices import MOST
 from tests.server.helpers import Clock, Person, World, hearing, listening, settings_for
 
@@ -116,8 +116,8 @@ async def test_a_cookie_in_use_is_renewed_before_it_ends(
 ) -> None:
     person, table, _ = await own(site)
     assert "set-cookie" not in (await person.client.get("/")).headers
-    day = auth.today()
-    monkeypatch.setattr(auth, "today", lambda: day + 31)
+    day = keys.today()
+    monkeypatch.setattr(keys, "today", lambda: day + 31)
     cookie = (await person.client.get("/tables")).headers["set-cookie"]
     assert "Max-Age=31536000" in cookie
     assert "set-cookie" not in (await person.client.get("/tables")).headers

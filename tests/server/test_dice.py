@@ -10,7 +10,7 @@ import regalia
 from regalia.engine.dealer import parts_from
 from regalia.engine.record import parse_record
 from regalia.engine.replay import replay
-from regalia.server.network import auth
+from regalia.server import keys
 from regalia.server.store.models import TABLES
 from regalia.server.store.upkeep import delete_some
 from regalia.server.table import dice
@@ -105,7 +105,7 @@ async def test_a_promise_is_good_for_two_days_and_nobody_else_can_make_one(
 ) -> None:
     person = await site.person()
     promise = (await person.get("/api/promise"))["promise"]
-    today = auth.today()
+    today = keys.today()
     later = promise.replace(str(today), str(today + 1), 1)
     assert await refused(person, later) == "promise-old"
     for day in (today + 2, today - 1):

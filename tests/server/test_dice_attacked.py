@@ -23,17 +23,12 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import (
-    RuleBasedStateMachine,
-    initialize,
-    rule,
-    run_state_machine_as_test,
-)
+from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
 from regalia.engine.dealer import HOSTS
 from regalia.server.store.models import TABLES
 from regalia.server.store.upkeep import delete_some
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 from tests.server.helpers import Person, World, choices, settings_for, world
 
 WHICH = st.integers(0, 5)
@@ -91,8 +86,8 @@ class Attack(RuleBasedStateMachine):
             for shown in self.seeds
         )
 
-    async def live(self, table: str) -> Live:
-        found: Live = await self.site.site.tables.live(table)
+    async def live(self, table: str) -> TableSession:
+        found: TableSession = await self.site.site.tables.live(table)
         return found
 
     async def check_dice(self, table: str) -> None:

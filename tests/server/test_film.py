@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from regalia.render.parts import unpacked
-from regalia.server.pictures.film import MOMENTS
+from regalia.server.views.film import MOMENTS
 from tests.server.helpers import Person, World, choices, hearing, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio

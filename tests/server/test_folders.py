@@ -15,7 +15,7 @@ import pytest
 from regalia.engine.errors import BadSetup
 from regalia.server.folders import data_folder, settings_file, usual_file
 from regalia.server.settings import Settings, collect, from_environment
-from regalia.server.store.house import House
+from regalia.server.store.location import DatabaseLocation
 from tests.server.helpers import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -55,12 +55,12 @@ def test_a_database_and_a_key_in_the_folder_one_is_in_are_still_found(
     new = tmp_path / "home/.local/share/regalia"
     assert from_environment(home).database == str(new / "regalia.db")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home/.local/share"))
-    assert House("postgresql+psycopg://h/d").key == new / "regalia.key"
+    assert DatabaseLocation("postgresql+psycopg://h/d").key == new / "regalia.key"
     Path("regalia.db").touch()
     Path("regalia.key").touch()
     assert from_environment(home).database == "regalia.db"
     assert from_environment(home).url == "sqlite:///regalia.db"
-    assert House("postgresql+psycopg://h/d").key == Path("regalia.key")
+    assert DatabaseLocation("postgresql+psycopg://h/d").key == Path("regalia.key")
     assert usual_file("other.db", home) == new / "other.db"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from regalia.engine.replay import replay
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 from tests.server.helpers import PATIENCE, Person, World, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -66,7 +66,7 @@ async def test_the_rivals_answer_as_written_and_the_guide_lets_go(site: World) -
     assert met[-1] == "alone"
     assert len(state["decision"]["options"]) > 1 or state["over"]
 
-    def read(live: Live) -> Any:
+    def read(live: TableSession) -> Any:
         return live.record(), live.match.plies
 
     record, plies = await site.site.tables.look(table, read)

@@ -13,7 +13,7 @@ import pytest
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.record import Ply
 from regalia.games.clash import GAME
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 from tests.server.helpers import Person, World, choices
 from tests.server.test_devices import press
 from tests.server.test_film import night, two_at_clash
@@ -27,7 +27,7 @@ async def finished(site: World, person: Person, game: str, *chairs: str, **more:
     table = await person.open(game, *chairs, **more)
     tables, chance = site.app.state.site.tables, choices(3)
 
-    def play(live: Live) -> list[Ply]:
+    def play(live: TableSession) -> list[Ply]:
         before = len(live.match.plies)
         while live.match.waiting:
             seat = live.match.waiting[0]

@@ -8,14 +8,14 @@ from typing import Any, cast
 import pytest
 
 import regalia
-from regalia.server.table.ending import next_bot
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
+from regalia.server.views.result import next_bot
 from tests.server.helpers import Person, World, choices
 
 pytestmark = pytest.mark.anyio
 
 
-def table(*seats: str, standin: bool = False) -> Live:
+def table(*seats: str, standin: bool = False) -> TableSession:
     """A Kingsburg table: "me", or a bot's name."""
     rows = [
         SimpleNamespace(
@@ -26,7 +26,7 @@ def table(*seats: str, standin: bool = False) -> Live:
         )
         for n, who in enumerate(seats)
     ]
-    return cast("Live", SimpleNamespace(seats=rows, game=regalia.game("kingsburg")))
+    return cast("TableSession", SimpleNamespace(seats=rows, game=regalia.game("kingsburg")))
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from regalia.server.people.my_tables import since_text
 from regalia.server.routes.events import RETRY, SMALL, Packer, alive
-from regalia.server.table.mine import since_text
 from tests.server.helpers import choices, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regalia.render.parts import unpacked
-from regalia.server.pictures import boards, desk
+from regalia.server.views import picture, renderer
 from tests.server.helpers import choices, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio
@@ -43,11 +43,11 @@ async def test_a_moment_is_drawn_once_for_all_who_look(
 ) -> None:
     drawn: list[Any] = []
 
-    def shown(sight: boards.Sight, *more: Any, **how: Any) -> boards.Json:
+    def shown(sight: picture.BoardInput, *more: Any, **how: Any) -> picture.Json:
         drawn.append(sight.view["seat"])
-        return boards.shown(sight, *more, **how)
+        return picture.picture_json(sight, *more, **how)
 
-    monkeypatch.setattr(desk, "shown", shown)
+    monkeypatch.setattr(renderer, "picture_json", shown)
     async with listening(settings_for(tmp_path)) as server:
         person = await server.person()
         table = await person.open("kingsburg", "me", "hotseat")

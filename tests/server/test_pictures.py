@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from regalia.render import parts
-from regalia.server.pictures.drawn import Pictures
+from regalia.server.views.board_cache import BoardCache
 from tests.server.helpers import choices, hearing, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -18,7 +18,7 @@ WIDE = (0, "en", "wide")
 
 
 def test_a_picture_is_of_one_moment() -> None:
-    kept = Pictures(1_000_000)
+    kept = BoardCache(1_000_000)
     kept.put("a", WIDE, 1, {"board": "x"})
     assert kept.get("a", WIDE, 1) == {"board": "x"}
     assert kept.get("a", WIDE, 2) is None
@@ -27,7 +27,7 @@ def test_a_picture_is_of_one_moment() -> None:
 
 
 def test_the_least_recently_seen_table_makes_room() -> None:
-    kept = Pictures(3_000)
+    kept = BoardCache(3_000)
     for table in "abc":
         kept.put(table, WIDE, 1, {"board": table * 800})
     assert kept.get("a", WIDE, 1) is not None

@@ -1,8 +1,8 @@
 """Canaries: parts of libraries that are no promise of theirs, but on which we build.
 
 A new version that changes one of them fails here, by name, before it fails in a connection. Then
-read its source, mend network/door.py, server/run.py or render/quick.py, and raise the upper bound
-in pyproject.toml.
+read its source, mend network/connection_limits.py, server/run.py or render/quick.py, and raise the
+upper bound in pyproject.toml.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from jinja2.compiler import CodeGenerator
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from regalia.render.quick import Direct, Macro
-from regalia.server.network.door import Guarded
+from regalia.server.network.connection_limits import LimitedProtocol
 from regalia.server.run import Server
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
@@ -34,7 +34,7 @@ def names(function: Callable[..., Any]) -> list[str]:
 
 @pytest.mark.parametrize(
     ("theirs", "ours"),
-    [(HttpToolsProtocol, Guarded), (uvicorn.Server, Server), (CodeGenerator, Direct)],
+    [(HttpToolsProtocol, LimitedProtocol), (uvicorn.Server, Server), (CodeGenerator, Direct)],
     ids=["uvicorn's protocol", "uvicorn's server", "Jinja's compiler"],
 )
 def test_what_we_override_is_there_and_takes_what_we_take(theirs: type, ours: type) -> None:

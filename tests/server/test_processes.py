@@ -20,7 +20,7 @@ from regalia.engine.errors import BadSetup
 from regalia.engine.record import Ply
 from regalia.server.bots.autopilot import Autopilot, Chosen
 from regalia.server.bots.questions import Task
-from regalia.server.bus.told import Told
+from regalia.server.bus.table_change import TableChange
 from regalia.server.processes import shares
 from regalia.server.settings import Settings, from_environment
 from regalia.server.store.rows import News, Timed
@@ -140,7 +140,7 @@ async def test_plies_are_told_whatever_they_say_unless_they_are_too_long(
                     if told.payload.startswith("- tables"):
                         break
                 _, _, name, *words = told.payload.split(" ")
-                told_of = Told(int(words[0]), int(words[1]), "".join(words[2:]))
+                told_of = TableChange(int(words[0]), int(words[1]), "".join(words[2:]))
                 assert (name, told_of.version, told_of.length) == (
                     table,
                     version,

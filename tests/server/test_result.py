@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 from tests.server.helpers import Person, World
 
 pytestmark = pytest.mark.anyio
@@ -79,8 +79,8 @@ async def test_who_finds_anothers_older_copy_catches_up(
     assert newest.length > older.length
     tables.forget(newest)
 
-    async def overtaken(wanted: str) -> Live:
-        found: Live = await load(wanted)
+    async def overtaken(wanted: str) -> TableSession:
+        found: TableSession = await load(wanted)
         tables._live[wanted] = older
         return found
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from regalia.server.table.orders import clean_name
+from regalia.server.table.forms import clean_name
 from regalia.server.table.patience import DAY, MINUTE
 from tests.server.helpers import Clock, Person, World, choices
 

@@ -20,8 +20,8 @@ from starlette.routing import Route
 
 from regalia.server.api.operation import T
 from regalia.server.api.operations import OPERATIONS
-from regalia.server.table import viewing
 from regalia.server.table.patience import MINUTE
+from regalia.server.views import pipeline
 from tests.server.helpers import Clock, Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -169,7 +169,7 @@ async def look_at_world(
     settings = settings_for(folder, window_delay=600.0, **SAME)
     with monkeypatch.context() as patch:
         Patched(patch, seed)
-        patch.setattr(viewing, "time", SimpleNamespace(time=lambda: 0.0))  # counts changes only
+        patch.setattr(pipeline, "time", SimpleNamespace(time=lambda: 0.0))  # counts changes only
         async with world(settings) as site:
             Clock(site)
             host, friend, stranger = [await site.person() for _ in range(3)]

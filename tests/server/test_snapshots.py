@@ -10,7 +10,7 @@ import pytest
 
 import regalia
 from regalia.engine.match import Match
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 from regalia.server.table.snapshots import tag
 from regalia.server.table.tables import Tables
 from tests.server.helpers import Person, World, choices, settings_for, world
@@ -30,7 +30,7 @@ async def played(site: World, game: str, seats: int) -> tuple[Person, str]:
     return person, table
 
 
-def told(live: Live) -> list[Any]:
+def told(live: TableSession) -> list[Any]:
     """Everything a table in memory knows."""
     match: Match[Any] = live.match
     seats = range(live.table.seats)
@@ -43,7 +43,7 @@ def told(live: Live) -> list[Any]:
     ]  # fmt: skip
 
 
-async def loaded_anew(tables: Tables, table: str) -> Live:
+async def loaded_anew(tables: Tables, table: str) -> TableSession:
     tables.forget(await tables.live(table))
     return await tables.live(table)
 

@@ -21,8 +21,8 @@ from sqlalchemy import create_engine
 from regalia.engine.errors import BadSetup
 from regalia.engine.record import Ply
 from regalia.server.operator.upkeep import take_turn
-from regalia.server.store import calling
 from regalia.server.store import migrate as migrating
+from regalia.server.store import notifications
 from regalia.server.store.migrate import HEAD, config, migrate, revision, upgrade
 from regalia.server.store.models import METADATA
 from regalia.server.store.writer import Append
@@ -72,10 +72,10 @@ async def test_what_is_noted_is_replaced_and_a_lease_is_one_processs(each_site: 
     for value in ("first", "second"):
         await store.note("colour", value)
     assert await store.found(["colour"]) == {"colour": "second"}
-    assert await calling.lease(store, "one", 100.0, 90.0)
-    assert await calling.lease(store, "one", 150.0, 90.0)
-    assert not await calling.lease(store, "other", 200.0, 90.0)
-    assert await calling.lease(store, "other", 241.0, 90.0)
+    assert await notifications.lease(store, "one", 100.0, 90.0)
+    assert await notifications.lease(store, "one", 150.0, 90.0)
+    assert not await notifications.lease(store, "other", 200.0, 90.0)
+    assert await notifications.lease(store, "other", 241.0, 90.0)
     assert await store.write(partial(take_turn, now=5.0))
     assert not await store.write(partial(take_turn, now=6.0))
 

@@ -34,12 +34,12 @@ def copy_(source: str, target: str, from_key: str, to_key: str, as_json: bool) -
     """
     from regalia.server.settings import Settings, check_database
     from regalia.server.store.copying import copy
-    from regalia.server.store.house import House
+    from regalia.server.store.location import DatabaseLocation
 
     houses = []
     for database, key in ((source, from_key), (target, to_key)):
         check_database(database)
-        houses.append(House(Settings(database=database).url, key))
+        houses.append(DatabaseLocation(Settings(database=database).url, key))
     rows = copy(*houses)
     if as_json:
         put = str(houses[1].key) if houses[1].key.exists() else None

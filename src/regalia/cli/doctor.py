@@ -132,9 +132,9 @@ def web() -> Iterator[Finding]:
 def database(settings: Settings) -> Finding:
     """Whether the database is there, of this version and whole; nothing is changed."""
     from regalia.server.store.engine import database_file
-    from regalia.server.store.house import House, check_current
+    from regalia.server.store.location import DatabaseLocation, check_current
 
-    house, file = House(settings.url, settings.key_file), database_file(settings.url)
+    house, file = DatabaseLocation(settings.url, settings.key_file), database_file(settings.url)
     if file is not None and not file.exists():
         folder = next(parent for parent in file.absolute().parents if parent.exists())
         if folder.is_dir() and os.access(folder, os.W_OK):

@@ -12,23 +12,23 @@ import click
 from regalia.cli.problem import Problem, echo
 
 if TYPE_CHECKING:
-    from regalia.server.store.house import House
+    from regalia.server.store.location import DatabaseLocation
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def find_house(database: str | None) -> House:
+def find_house(database: str | None) -> DatabaseLocation:
     """The site's database, found where its server finds it."""
     from regalia.server.settings import from_environment
-    from regalia.server.store.house import House
+    from regalia.server.store.location import DatabaseLocation
 
     settings = from_environment(os.environ, database=database)
-    return House(settings.url, settings.key_file)
+    return DatabaseLocation(settings.url, settings.key_file)
 
 
-def current_house(database: str | None) -> House:
+def current_house(database: str | None) -> DatabaseLocation:
     """The same, if it is there and of this version."""
-    from regalia.server.store.house import check_current
+    from regalia.server.store.location import check_current
 
     house = find_house(database)
     check_current(house)

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 DAY: Final = 24 * 3600
 YEAR: Final = 365 * DAY
+RENEWED: Final = 30  # days after which a cookie in use is set again
 
 
 class Identity(NamedTuple):
@@ -61,6 +62,12 @@ class Keys:
 
 def today() -> int:
     return int(time.time()) // DAY
+
+
+def is_old(cookie: str) -> bool:
+    """Whether the cookie was set long ago, or by a version that did not say when."""
+    day = cookie.rpartition(".")[2]
+    return not (day.isascii() and day.isdigit() and 0 <= today() - int(day[:9]) < RENEWED)
 
 
 def hashed(token: str) -> str:

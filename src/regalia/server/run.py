@@ -18,12 +18,12 @@ from regalia.engine.errors import BadSetup
 from regalia.server import logs, metrics
 from regalia.server.app import create_app
 from regalia.server.lan import EVERY, invite_by, open_to_lan
-from regalia.server.network.door import guarded
+from regalia.server.network.connection_limits import limited_protocol
 from regalia.server.network.openfiles import raise_limit, room
 from regalia.server.processes import Keeper
 from regalia.server.settings import Settings
-from regalia.server.store.house import House
 from regalia.server.store.keyfile import own_key
+from regalia.server.store.location import DatabaseLocation
 from regalia.server.store.migrate import migrate, try_out
 
 # Objects made between two looks for garbage.  Each stops everybody.  To look at the young ones
@@ -76,7 +76,7 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         app,
-        http=guarded(
+        http=limited_protocol(
             settings, room(settings.connections, raise_limit()), app.state.site.player_addresses
         ),
         ws="none",
@@ -111,7 +111,7 @@ def run(settings: Settings, opened: Callable[[Opened], None]) -> None:
             here=local_address(bound),
             others=settings.site_url,
             private=ip_address(bound.getsockname()[0]).is_loopback and not settings.site_url,
-            database=House(settings.url).name,
+            database=DatabaseLocation(settings.url).name,
         )
         shown = (settings.metrics_host, settings.metrics_port)
         if settings.processes > 1:

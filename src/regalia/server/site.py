@@ -16,7 +16,7 @@ from regalia.server.bots.hints import Hints
 from regalia.server.bots.lanes import Lanes
 from regalia.server.bots.troubles import Troubles
 from regalia.server.bus.memory import MemoryBus
-from regalia.server.bus.wire import Wire
+from regalia.server.bus.process_link import ProcessLink
 from regalia.server.catalogue import GameCatalogue
 from regalia.server.keys import Identity, Keys
 from regalia.server.lookback.reviews import JOB, Reviews
@@ -28,9 +28,9 @@ from regalia.server.operator.bans import Bans
 from regalia.server.operator.health import Health
 from regalia.server.operator.life import Life
 from regalia.server.operator.upkeep import Upkeep
-from regalia.server.people.calls import Calls
 from regalia.server.people.chat import Chat
 from regalia.server.people.lobby import Lobby
+from regalia.server.people.notifications import Notifications
 from regalia.server.settings import Settings
 from regalia.server.store.engine import is_postgres
 from regalia.server.store.keyfile import own_key
@@ -44,7 +44,7 @@ from regalia.server.table.presence import Presence
 from regalia.server.table.rematches import Rematches
 from regalia.server.table.seating import Seating
 from regalia.server.table.tables import Tables
-from regalia.server.table.viewing import Viewing
+from regalia.server.views.pipeline import Views
 
 if TYPE_CHECKING:
     from regalia.server.bots.jobs import Play, Queue
@@ -65,14 +65,16 @@ class Site:
         self.presence: Final = Presence(
             self.bus, self.wire, settings.presence_grace, settings.poll_grace
         )
-        self.viewing: Final = Viewing(
+        self.viewing: Final = Views(
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
         self.promises: Final = Promises(self.store, self.keys)
         self.opening: Final = Opening(self.tables)
         self.seating: Final = Seating(self.tables, self.presence)
         self.lobby: Final = Lobby(self.seating, self.presence)
-        self.calls: Final = Calls(self.tables, self.presence, settings, self.keys, self.wire)
+        self.calls: Final = Notifications(
+            self.tables, self.presence, settings, self.keys, self.wire
+        )
         self.chat: Final = Chat(self.tables, self.keys, self.wire)
         self.branches: Final = Branches(self.opening)
         self.rematches: Final = Rematches(self.opening, self.seating)
@@ -147,10 +149,10 @@ class Site:
         await self.store.close()
 
 
-def wire_to(url: str) -> Wire:
+def wire_to(url: str) -> ProcessLink:
     """To the other processes that serve this database, where there can be any."""
     if not is_postgres(url):
-        return Wire()
+        return ProcessLink()
     from regalia.server.bus.postgres import PostgresWire  # an extra
 
     return PostgresWire(url)

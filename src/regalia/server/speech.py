@@ -48,6 +48,19 @@ def pick_language(wanted: Sequence[str], default: str) -> str:
     return default
 
 
+def ago_text(spent: float, lang: str) -> str:
+    return span_text(spent, lang) if spent >= 60 else say(lang, "since-now")
+
+
+def span_text(seconds: float, lang: str) -> str:
+    """A time in whole minutes, hours or days; never less than a minute."""
+    minutes = max(1, int(seconds) // 60)
+    for key, size in (("since-days", 24 * 60), ("since-hours", 60)):
+        if minutes >= size:
+            return say(lang, key, n=minutes // size)
+    return say(lang, "since-minutes", n=minutes)
+
+
 OPTION_LABELS: Final[dict[tuple[str, str, str, int], str]] = {}  # (pack, lang, prompt, code)
 REF_LABELS: Final[dict[tuple[str, str, str, int], str]] = {}  # (pack, lang, kind, number)
 LABELS_KEPT: Final = 50_000

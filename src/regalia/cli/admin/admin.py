@@ -26,7 +26,7 @@ from regalia.cli.site_database import (
 )
 
 if TYPE_CHECKING:
-    from regalia.server.store.house import House
+    from regalia.server.store.location import DatabaseLocation
 
 SPAN: Final = re.compile(r"(\d{1,6})([mhd])")
 SECONDS: Final = {"m": 60, "h": 3600, "d": 24 * 3600}
@@ -86,7 +86,7 @@ def list_(
     as_json: bool,
 ) -> None:
     """List tables, the one last played at first."""
-    from regalia.server.store.house import moment
+    from regalia.server.store.location import moment
     from regalia.server.store.upkeep import Wanted, count, overview
 
     before = None if older is None else time.time() - older
@@ -117,7 +117,7 @@ def list_(
 def inspect(ctx: click.Context, table: str, address: bool, as_json: bool) -> None:
     """Show a table: its state, its seats and their devices; nothing that is hidden."""
     from regalia.server.store import upkeep
-    from regalia.server.store.house import moment
+    from regalia.server.store.location import moment
 
     with moment(current_house(ctx.obj)) as db:
         found = upkeep.find_table(db, table)
@@ -170,7 +170,7 @@ def export(
     """
     from regalia.server.catalogue import GameCatalogue
     from regalia.server.lookback.exporting import chosen, record_text
-    from regalia.server.store.house import moment
+    from regalia.server.store.location import moment
     from regalia.server.store.upkeep import Wanted
 
     before = None if older is None else time.time() - older
@@ -215,7 +215,7 @@ def put_record(folder: Path, name: str, text: str) -> Path:
 @click.pass_context
 def delete(ctx: click.Context, tables: Sequence[str], yes: bool, as_json: bool) -> None:
     """Delete tables with their logs, for good; whoever plays there is told that it is gone."""
-    from regalia.server.store.house import moment
+    from regalia.server.store.location import moment
     from regalia.server.store.models import TABLES
     from regalia.server.store.upkeep import find_table
 
@@ -249,7 +249,7 @@ def prune(
     as_json: bool,
 ) -> None:
     """Delete old tables: say which by --finished, --abandoned or both, such as --finished 90d."""
-    from regalia.server.store.house import moment
+    from regalia.server.store.location import moment
     from regalia.server.store.upkeep import DAY, Wanted, count, outdated
 
     if finished is None and abandoned is None:
@@ -266,8 +266,8 @@ def prune(
     delete_all(house, where, as_json)
 
 
-def delete_all(house: House, where: Any, as_json: bool) -> None:
-    from regalia.server.store.house import writing
+def delete_all(house: DatabaseLocation, where: Any, as_json: bool) -> None:
+    from regalia.server.store.location import writing
     from regalia.server.store.upkeep import AT_ONCE, delete_some
 
     gone, done = 0, AT_ONCE
@@ -291,7 +291,7 @@ def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None
     `inspect` names it. An IPv6 address counts as its household (/64).
     """
     from regalia.server.operator import bans
-    from regalia.server.store.house import writing
+    from regalia.server.store.location import writing
     from regalia.server.store.upkeep import find_device
 
     now = time.time()
@@ -307,7 +307,7 @@ def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None
 def unban(ctx: click.Context, who: str) -> None:
     """Let somebody in again; WHO as in `bans`."""
     from regalia.server.operator import bans
-    from regalia.server.store.house import writing
+    from regalia.server.store.location import writing
 
     with writing(current_house(ctx.obj)) as db:
         network = bans.network_of(who)
@@ -326,7 +326,7 @@ def unban(ctx: click.Context, who: str) -> None:
 def bans_(ctx: click.Context, as_json: bool) -> None:
     """List who is kept out."""
     from regalia.server.operator import bans
-    from regalia.server.store.house import moment
+    from regalia.server.store.location import moment
     from regalia.server.store.upkeep import when
 
     with moment(current_house(ctx.obj)) as db:

@@ -26,7 +26,7 @@ def forget(ctx: click.Context, who: str, dry_run: bool, yes: bool, as_json: bool
     they are rotated away.
     """
     from regalia.server.store import forget as forgetting
-    from regalia.server.store.house import moment, writing
+    from regalia.server.store.location import moment, writing
 
     house = current_house(ctx.obj)
     with moment(house) as db:

@@ -6,12 +6,14 @@ from typing import Final
 
 from regalia.server.api.guard import ANYBODY, BROWSER, CALLED
 from regalia.server.api.operation import Operation
-from regalia.server.routes import calling
+from regalia.server.routes import notifications
 
 CALLING: Final = (
-    Operation(calling.wishes, ANYBODY, "get", "/api/calls", "Where you are called back", "Wishes"),
     Operation(
-        calling.by_mail,
+        notifications.wishes, ANYBODY, "get", "/api/calls", "Where you are called back", "Wishes"
+    ),
+    Operation(
+        notifications.by_mail,
         CALLED,
         "post",
         "/api/calls/mail",
@@ -22,7 +24,7 @@ CALLING: Final = (
         (403, 409, 413, 415, 422, 429),
     ),
     Operation(
-        calling.by_push,
+        notifications.by_push,
         CALLED,
         "post",
         "/api/calls/push",
@@ -33,7 +35,7 @@ CALLING: Final = (
         (403, 409, 413, 415, 422, 429),
     ),
     Operation(
-        calling.forget,
+        notifications.forget,
         BROWSER,
         "post",
         "/api/calls/forget",

@@ -35,7 +35,7 @@ from regalia.server.bots.troubles import Troubles
 from regalia.server.errors import Conflict, Refusal
 from regalia.server.keys import Keys
 from regalia.server.settings import Settings
-from regalia.server.table.live import Live, due
+from regalia.server.table.session import TableSession, due
 from regalia.server.table.tables import Tables
 
 WINDOW_SHORTEST: Final = 0.25  # of the longest delay
@@ -167,11 +167,11 @@ class Autopilot:
         del self._retries[table]
         self.wake(table)
 
-    def _found(self, live: Live) -> tuple[bool, list[Task]]:
+    def _found(self, live: TableSession) -> tuple[bool, list[Task]]:
         """Whether the table can never go on here, and what the server is to do at it."""
         return live.parted is not None, [self._task(live, asked) for asked in self._asked(live)]
 
-    def _asked(self, live: Live) -> list[Question]:
+    def _asked(self, live: TableSession) -> list[Question]:
         """The questions that nobody here is answering yet."""
         result = live.match.result
         if result is not None and self.hearing.forget(live):
@@ -180,14 +180,14 @@ class Autopilot:
         self._set_alarm(live, now)
         return [asked for asked in questions(live, now) if (live.id, asked.seat) not in self._busy]
 
-    def _queued(self, live: Live) -> list[tuple[int, Lane]]:
+    def _queued(self, live: TableSession) -> list[tuple[int, Lane]]:
         """The seats to be played, each with the lane in which its question waits."""
         return [
             (asked.seat, self.lanes.lane(live.id, live.game, asked.bot))
             for asked in self._asked(live)
         ]
 
-    def _set_alarm(self, live: Live, now: float) -> None:
+    def _set_alarm(self, live: TableSession, now: float) -> None:
         """Wake the table again when the next person's time is up; a sweep minds what is far off."""
         timer = self._alarms.pop(live.id, None)
         if timer is not None:
@@ -202,7 +202,7 @@ class Autopilot:
         self.wake(table)
         self.tables.bus.publish(table, ours=False)  # everybody sees that the time is up
 
-    def _task(self, live: Live, asked: Question) -> Task:
+    def _task(self, live: TableSession, asked: Question) -> Task:
         task = task_of(live, asked)
         if not task.bot:
             return task
@@ -268,7 +268,7 @@ class Autopilot:
         except Exception as error:
             self._later(table, error)
 
-    def _task_of(self, live: Live, seat: int) -> Task | None:
+    def _task_of(self, live: TableSession, seat: int) -> Task | None:
         found = (self._task(live, asked) for asked in self._asked(live) if asked.seat == seat)
         return next(found, None)
 
@@ -277,7 +277,7 @@ class Autopilot:
         pause = self._pause(task)
         chosen, _ = await asyncio.gather(self._choose(table, task), asyncio.sleep(pause))
 
-        def change(live: Live) -> list[Ply]:
+        def change(live: TableSession) -> list[Ply]:
             if not still_asked(live, task, self.tables.clock()):
                 raise Conflict("stale")
             plies = live.answer(task.seat, live.game.verbs.text(chosen.code), task.serial)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from regalia.bots.bot_seat import SeatNews
 from regalia.server.bots.botjob import Answer
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 
 KEPT: Final = 4096  # seats; a bot that is forgotten is told everything once more
 
@@ -37,7 +37,7 @@ class Hearing:
         self._heard: Final[dict[tuple[str, int], Heard]] = {}
         self._eras: Final = count(1)
 
-    def news(self, live: Live, seat: int, bot: str) -> SeatNews:
+    def news(self, live: TableSession, seat: int, bot: str) -> SeatNews:
         """What to tell the seat's bot with its next question."""
         heard = self._of(live, seat, bot)
         if not heard.listens:
@@ -45,7 +45,7 @@ class Hearing:
         since = 0 if heard.memory is None else heard.reached.entries
         return SeatNews(heard.era, since, tuple(live.match.log(seat, since)), heard.memory)
 
-    def _of(self, live: Live, seat: int, bot: str) -> Heard:
+    def _of(self, live: TableSession, seat: int, bot: str) -> Heard:
         key = (live.id, seat)
         heard = self._heard.pop(key, None)
         if heard is None or heard.bot != bot or taken_back(live, heard.reached):
@@ -55,7 +55,7 @@ class Hearing:
             del self._heard[next(iter(self._heard))]
         return heard
 
-    def forget(self, live: Live) -> bool:
+    def forget(self, live: TableSession) -> bool:
         """The match is over; whether any bot of this table has heard of it."""
         keys = [(live.id, seat) for seat in range(live.table.seats)]
         return bool([key for key in keys if self._heard.pop(key, None) is not None])
@@ -69,6 +69,6 @@ class Hearing:
             heard.reached, heard.memory, heard.listens = reached, answer.memory, answer.listens
 
 
-def taken_back(live: Live, reached: Reached) -> bool:
+def taken_back(live: TableSession, reached: Reached) -> bool:
     """Whether something before that place is no longer in the log."""
     return live.log_kept(reached.length, reached.entries) < reached.entries

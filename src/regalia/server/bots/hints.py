@@ -23,9 +23,9 @@ from regalia.server.keys import Identity, Keys
 from regalia.server.settings import Settings
 from regalia.server.speech import Speech, say
 from regalia.server.store.models import Row
-from regalia.server.table.live import Live
 from regalia.server.table.names import bot_label
 from regalia.server.table.seating import Seating
+from regalia.server.table.session import TableSession
 
 Json = dict[str, Any]
 KEPT: Final = 1024  # hints at hand; any other is thought of once more
@@ -65,7 +65,7 @@ class Hints:
     async def ask(self, table: str, who: Identity, wanted: Wanted, lang: str) -> Json:
         """The hint in words; Refusal where there is none to be had."""
 
-        def read(live: Live) -> Question:
+        def read(live: TableSession) -> Question:
             self.tables.check_holder(live, who, wanted.seat)
             return question(live, wanted)
 
@@ -110,7 +110,7 @@ class Hints:
     async def _write_down(self, table: str, who: Identity, seat: int, asked: Question) -> None:
         """For all to read, once for each place in the log."""
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             self.tables.check_holder(live, who, seat)
             known = live.seats[seat].hints
             return {} if asked.length in known else {"hints": [*known, asked.length]}
@@ -118,7 +118,7 @@ class Hints:
         await self.seating.change(table, seat, change)
 
 
-def question(live: Live, wanted: Wanted) -> Question:
+def question(live: TableSession, wanted: Wanted) -> Question:
     """The seat's open question, if hints may be asked for about it."""
     live.check_going_on()
     if not live.table.hints:
@@ -141,7 +141,7 @@ def question(live: Live, wanted: Wanted) -> Question:
     )
 
 
-def told(live: Live, wanted: Wanted, answer: Answer, lang: str) -> Json:
+def told(live: TableSession, wanted: Wanted, answer: Answer, lang: str) -> Json:
     """A hint as the page and programs get it; stale if the question is answered by now."""
     decision = live.match.decision(wanted.seat)
     if decision is None or answer.code not in decision.codes:

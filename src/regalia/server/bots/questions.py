@@ -8,7 +8,7 @@ from regalia.bots.bot_seat import SeatNews
 from regalia.engine.view import View
 from regalia.server.bots.hearing import Reached
 from regalia.server.table import patience
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 
 
 class Task(NamedTuple):
@@ -35,7 +35,7 @@ class Question(NamedTuple):
     bot: str  # "" for a pass
 
 
-def questions(live: Live, now: float) -> list[Question]:
+def questions(live: TableSession, now: float) -> list[Question]:
     """What is asked of the server, or of a person whose time is up."""
     found: list[Question] = []
     for seat in live.match.waiting if live.parted is None else ():
@@ -52,7 +52,7 @@ def questions(live: Live, now: float) -> list[Question]:
     return found
 
 
-def task_of(live: Live, asked: Question) -> Task:
+def task_of(live: TableSession, asked: Question) -> Task:
     """The question with all that is needed to answer it."""
     pack = "" if live.game.is_shipped else live.game.content.text
     view = live.match.view(asked.seat)
@@ -60,7 +60,7 @@ def task_of(live: Live, asked: Question) -> Task:
     return task._replace(written=written(live, asked.seat))
 
 
-def written(live: Live, seat: int) -> int | None:
+def written(live: TableSession, seat: int) -> int | None:
     """What the guide of a first game has a rival answer, if that is possible."""
     decision = live.match.decision(seat)
     if live.lesson is None or decision is None:
@@ -69,7 +69,7 @@ def written(live: Live, seat: int) -> int | None:
     return option.code if option is not None else None
 
 
-def still_asked(live: Live, task: Task, now: float) -> bool:
+def still_asked(live: TableSession, task: Task, now: float) -> bool:
     """Whether the seat is still the server's to play."""
     if task.bot:
         late = patience.answered_for(live, task.seat, now)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.server.bus.wire import Record, Wire
-from regalia.server.table.live import Live
+from regalia.server.bus.process_link import ProcessLink, Record
+from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 
 NAME: Final = "troubles"
@@ -14,12 +14,12 @@ NAME: Final = "troubles"
 class Troubles:
     """They are remembered as long as a table is in memory, like everything about bots' lives."""
 
-    def __init__(self, tables: Tables, wire: Wire) -> None:
+    def __init__(self, tables: Tables, wire: ProcessLink) -> None:
         self._tables: Final = tables
         self._wire: Final = wire
         wire.share(NAME, self)
 
-    def note(self, live: Live, seat: int, kind: str) -> None:
+    def note(self, live: TableSession, seat: int, kind: str) -> None:
         """The bot of a seat could not answer just now; "": it could."""
         live.note_trouble(seat, kind)
         if kind:

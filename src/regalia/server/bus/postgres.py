@@ -15,7 +15,7 @@ import psycopg
 from psycopg import AsyncConnection, OperationalError
 
 from regalia.server import logs
-from regalia.server.bus.wire import Record, Wire
+from regalia.server.bus.process_link import ProcessLink, Record
 from regalia.server.store.engine import LIVELY
 
 CHANNEL: Final = "regalia"
@@ -27,7 +27,7 @@ AGAIN: Final = 0.5  # seconds before a lost connection is made anew
 SPEAK: Final = f"SELECT pg_notify('{CHANNEL}', said) FROM unnest(%s::text[]) AS said"  # noqa: S608 - our own name
 
 
-class PostgresWire(Wire):
+class PostgresWire(ProcessLink):
     """Tells and hears through a database."""
 
     def __init__(self, url: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.ledger import Account, Book, Entry
 from regalia.server.speech import Speech, say
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 
 Json = dict[str, Any]
 TURNS: Final = 3  # moments that decided a match, at the most
@@ -33,14 +33,14 @@ class Chapter(NamedTuple):
     ply: int
 
 
-def look_back(live: Live, lang: str) -> Json:
+def look_back(live: TableSession, lang: str) -> Json:
     """Everything the end page shows besides the result itself; found once a language."""
     if lang not in live.lookback:
         live.lookback[lang] = made(live, lang)
     return live.lookback[lang]
 
 
-def made(live: Live, lang: str) -> Json:
+def made(live: TableSession, lang: str) -> Json:
     match = live.match
     speech = Speech(live.game, lang, live.names(lang))
     book = match.book()
@@ -71,7 +71,7 @@ def charted(book: Book) -> list[Account]:
     return list(accounts[1:] or accounts)
 
 
-def chapters_of(live: Live, speech: Speech, told: list[int]) -> list[Chapter]:
+def chapters_of(live: TableSession, speech: Speech, told: list[int]) -> list[Chapter]:
     """The headings of the first level; a game without any is one chapter."""
     found = []
     for n, entry in enumerate(live.match.log(None)):
@@ -189,7 +189,7 @@ def best_chapter(book: Book, account: str, winner: int, chapters: list[Chapter])
 
 
 def turn_json(
-    live: Live, speech: Speech, account: Account, turn: Turn, chapters: list[Chapter]
+    live: TableSession, speech: Speech, account: Account, turn: Turn, chapters: list[Chapter]
 ) -> Json:
     titles = [chapter.short for chapter in chapters if chapter.told < turn.told]
     text = say(

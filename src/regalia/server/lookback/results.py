@@ -12,8 +12,8 @@ from regalia.engine.result import places
 from regalia.server.catalogue import GameCatalogue
 from regalia.server.speech import Speech, say
 from regalia.server.store.rows import Stored
-from regalia.server.table.live import Live
 from regalia.server.table.names import bot_label, seat_name
+from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 
 Json = dict[str, Any]
@@ -33,7 +33,7 @@ def key_of(table: str) -> str:
     return f"result:{table}"
 
 
-def outcome(live: Live) -> Outcome | None:
+def outcome(live: TableSession) -> Outcome | None:
     result = live.match.result
     if result is None:
         return None

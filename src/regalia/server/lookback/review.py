@@ -9,29 +9,30 @@ from regalia.engine.errors import BadRecord
 from regalia.engine.record import ply_text
 from regalia.engine.replay import replay
 from regalia.server.lookback.opened import open_view, secrets_of
-from regalia.server.pictures.boards import shown
 from regalia.server.speech import Speech, say
-from regalia.server.table.live import Live
 from regalia.server.table.origin import commitment
-from regalia.server.table.state import NOT_SHOWN, Sent, Viewer, known_to, log_json, sight_of, state
+from regalia.server.table.session import TableSession
+from regalia.server.views.knowledge import Viewer, knowledge_of
+from regalia.server.views.picture import picture_json
+from regalia.server.views.words import NOT_SHOWN, LogCursor, log_json, sight_of, state
 
 
 def moment(
-    live: Live, at: int, viewer: Viewer, *, picture: bool = True, everything: bool = False
+    live: TableSession, at: int, viewer: Viewer, *, picture: bool = True, everything: bool = False
 ) -> dict[str, Any]:
     """The state after `at` plies, by one seat's view, a spectator's, or with all open."""
     then = live.as_of(at)
     plies = live.match.plies
-    known = known_to(then, viewer.seat, [True] * live.table.seats, 0.0)
+    known = knowledge_of(then, viewer.seat, [True] * live.table.seats, 0.0)
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
-    found = state(then, viewer, at, known, Sent(entries=then.entries), speech)
+    found = state(then, viewer, at, known, LogCursor(entries=then.entries), speech)
     found |= {"log": lines(live, viewer)[: then.entries], "log_from": 0}
     sight = sight_of(then, known.view, viewer)
     if everything:
         view = open_view(then.match)
         sight = sight._replace(view=view, public=view)
         found["secrets"] = secrets_of(then.match, speech)
-    found |= shown(sight) if picture else NOT_SHOWN
+    found |= picture_json(sight) if picture else NOT_SHOWN
     found["at"] = at
     found["plies"] = len(plies)
     found["ply"] = ply_text(plies[at - 1]) if at else None
@@ -48,7 +49,7 @@ def moment(
     return found
 
 
-def lines(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+def lines(live: TableSession, viewer: Viewer) -> list[dict[str, Any]]:
     """The whole log as a seat may know it, put into words once; a moment shows its beginning."""
     key = (viewer.seat, viewer.lang)
     if key not in live.lines:
@@ -57,7 +58,7 @@ def lines(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
     return live.lines[key]
 
 
-def verified(live: Live) -> dict[str, Any]:
+def verified(live: TableSession) -> dict[str, Any]:
     """Every die dealt again from the seed and compared; the answer is kept."""
     if live.verified is None:
         fits = True

@@ -16,7 +16,7 @@ from regalia.server.bots.botpool import BotFailed, BotLost, BotPool
 from regalia.server.bots.lanes import Lane
 from regalia.server.errors import Conflict, Refusal, bad_request
 from regalia.server.settings import Settings
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 
 Json = dict[str, Any]
@@ -142,7 +142,7 @@ class Reviews:
         await self.store.note(key_of(PART, table), json.dumps(part, separators=(",", ":")))
 
 
-def check(live: Live) -> None:
+def check(live: TableSession) -> None:
     """Whether a table can be reviewed."""
     if not live.match.over or live.parted is not None:
         raise Conflict("not-over")

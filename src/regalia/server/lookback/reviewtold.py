@@ -11,15 +11,15 @@ from regalia.server.errors import bad_request, not_found
 from regalia.server.lookback.review import moment
 from regalia.server.lookback.reviews import Json, Progress
 from regalia.server.speech import Speech
-from regalia.server.table.live import Live
-from regalia.server.table.state import Viewer
+from regalia.server.table.session import TableSession
+from regalia.server.views.knowledge import Viewer
 from regalia.text.asked import asked
 
 NONE: Final = "none"
 
 
 def told(
-    live: Live, progress: Progress | None, kept: Json | None, part: Json | None, lang: str
+    live: TableSession, progress: Progress | None, kept: Json | None, part: Json | None, lang: str
 ) -> Json:
     """How it stands with a table's review, and all it says; while it is made, what is known."""
     state = "done" if kept is not None else NONE
@@ -33,7 +33,7 @@ def told(
     }
 
 
-def in_words(live: Live, kept: Json, lang: str) -> Json:
+def in_words(live: TableSession, kept: Json, lang: str) -> Json:
     speech = Speech(live.game, lang, live.names(lang))
     plies = live.match.plies
     return kept | {
@@ -53,13 +53,13 @@ def in_words(live: Live, kept: Json, lang: str) -> Json:
     }
 
 
-def choice(live: Live, speech: Speech, text: str, ply: int) -> str:
+def choice(live: TableSession, speech: Speech, text: str, ply: int) -> str:
     """In words, as an answer to the question of this ply."""
     code = live.game.verbs.parse(text)
     return text if code is None else speech.option(code, asked(live.match, ply))
 
 
-def line_moment(live: Live, kept: Json | None, ply: int, at: int, viewer: Viewer) -> Json:
+def line_moment(live: TableSession, kept: Json | None, ply: int, at: int, viewer: Viewer) -> Json:
     """The better line of the blunder at a ply, after so many plies of it."""
     blunders = kept["blunders"] if kept is not None else []
     found = next((one for one in blunders if one["ply"] == ply), None)
@@ -76,7 +76,7 @@ def line_moment(live: Live, kept: Json | None, ply: int, at: int, viewer: Viewer
     return shown | said
 
 
-def imagined(live: Live, record: Any) -> Live:
+def imagined(live: TableSession, record: Any) -> TableSession:
     """The table with another match at it, to look at."""
     then = copy(live)
     then.match = replay(live.game, record)

@@ -16,19 +16,12 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 from regalia.server.errors import Forbidden
-from regalia.server.keys import Identity, Keys, today
+from regalia.server.keys import Identity, Keys, is_old
 
 COOKIE: Final = "regalia"
 HOST_COOKIE: Final = f"__Host-{COOKIE}"  # with TLS: no other site of the domain can set it
 CSRF_HEADER: Final = "x-csrf-token"
 BEARER: Final = "bearer "
-RENEWED: Final = 30  # days after which a cookie in use is set again
-
-
-def aged(cookie: str) -> bool:
-    """Whether the cookie was set long ago, or by a version that did not say when."""
-    day = cookie.rpartition(".")[2]
-    return not (day.isascii() and day.isdigit() and 0 <= today() - int(day[:9]) < RENEWED)
 
 
 def cookie_name(*, https: bool) -> str:
@@ -48,7 +41,7 @@ def identify(request: HTTPConnection, keys: Keys, *, https: bool = False) -> Ide
     cookie = request.cookies.get(name, request.cookies.get(COOKIE, ""))
     browser = keys.browser(cookie)
     if browser:
-        return Identity(browser, aged=aged(cookie) or name not in request.cookies)
+        return Identity(browser, aged=is_old(cookie) or name not in request.cookies)
     return Identity(secrets.token_urlsafe(18), fresh=True)
 
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
-from regalia.server.bus.wire import Record, Wire
+from regalia.server.bus.process_link import ProcessLink, Record
 
 KEPT: Final = 10_000  # addresses remembered
 HOUSEHOLD: Final = 64  # bits of an IPv6 address that whoever has it cannot choose
@@ -65,9 +65,9 @@ class Crowd:
         self._most: Final = most
         self._inside: Final[dict[str, int]] = {}  # only who is inside now
         self._elsewhere: Final[dict[str, dict[str, int]]] = {}  # by process
-        self._name, self._wire = "", Wire()
+        self._name, self._wire = "", ProcessLink()
 
-    def shared(self, wire: Wire, name: str) -> Crowd:
+    def shared(self, wire: ProcessLink, name: str) -> Crowd:
         """Counted together with what other processes have inside."""
         self._name, self._wire = name, wire
         wire.share(name, self)
@@ -124,9 +124,9 @@ class Buckets:
         self._burst: Final = burst
         self._clock: Final = clock
         self._left: Final[dict[str, tuple[float, float]]] = {}
-        self._name, self._wire = "", Wire()
+        self._name, self._wire = "", ProcessLink()
 
-    def shared(self, wire: Wire, name: str) -> Buckets:
+    def shared(self, wire: ProcessLink, name: str) -> Buckets:
         """Emptied also by what is taken in other processes."""
         self._name, self._wire = name, wire
         wire.share(name, self)

@@ -26,7 +26,7 @@ from regalia.render.workshop import symbols
 from regalia.server.errors import not_found
 from regalia.server.pages.pagekit import environment
 from regalia.server.speech import Speech, say
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 
 Json = dict[str, Any]
 MOST: Final = 3000  # moments of a page; of a longer match only every second, third...
@@ -44,7 +44,7 @@ class Matter(NamedTuple):
     result: str
 
 
-def matter_of(live: Live, seat: int | None, lang: str) -> Matter:
+def matter_of(live: TableSession, seat: int | None, lang: str) -> Matter:
     if seat is not None and not 0 <= seat < live.table.seats:
         raise not_found("seat")
     names, result = live.names(lang), live.match.result
@@ -53,7 +53,7 @@ def matter_of(live: Live, seat: int | None, lang: str) -> Matter:
     return Matter(live.game, live.match.record(), seat, lang, names, won)
 
 
-def picture(live: Live, lang: str) -> str:
+def picture(live: TableSession, lang: str) -> str:
     """The final board as a picture of its own."""
     try:
         return board(live.game, live.match.view(None), lang, seat_names=live.names(lang))

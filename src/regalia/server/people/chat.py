@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
-from regalia.server.bus.wire import Record, Wire
+from regalia.server.bus.process_link import ProcessLink, Record
 from regalia.server.errors import Conflict, Forbidden, bad_request
 from regalia.server.keys import Identity, Keys
 from regalia.server.speech import say
 from regalia.server.store.talk import add_line, last_line, lines_after
-from regalia.server.table.live import Live
+from regalia.server.table.forms import clean_name
 from regalia.server.table.names import mistakable
-from regalia.server.table.orders import clean_name
+from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 
 LENGTH: Final = 300  # letters of a line
@@ -63,7 +63,7 @@ class Rows(NamedTuple):
 class Chat:
     """The talk of all tables."""
 
-    def __init__(self, tables: Tables, keys: Keys, wire: Wire) -> None:
+    def __init__(self, tables: Tables, keys: Keys, wire: ProcessLink) -> None:
         self.tables: Final = tables
         self.store: Final = tables.store
         self._keys: Final = keys
@@ -88,7 +88,7 @@ class Chat:
         self._wire.tell("chat", table, str(number))
         self.tables.bus.publish(table, ours=False)  # nothing at the table has changed
 
-    def _author(self, live: Live, who: Identity, line: Line) -> Json:
+    def _author(self, live: TableSession, who: Identity, line: Line) -> Json:
         mine = self.tables.seats_of(live, who)
         if mine or line.seat is not None:
             seat = mine[0] if line.seat is None else line.seat
@@ -174,7 +174,7 @@ def written(line: Line) -> Json:
     return {"phrase": "", "text": text}
 
 
-def line_json(live: Live, row: Any, lang: str) -> Json:
+def line_json(live: TableSession, row: Any, lang: str) -> Json:
     watcher = row.name or say(lang, "name-watcher")
     return {
         "n": row.seq,

@@ -7,18 +7,17 @@ from typing import Any, Final
 from regalia.engine.game import AnyGame
 from regalia.server.errors import Conflict, Forbidden, Refusal, TooOften
 from regalia.server.keys import Identity
-from regalia.server.speech import say
+from regalia.server.speech import say, span_text
 from regalia.server.store.blocking import apart_from, keeps_apart
 from regalia.server.store.finding import waiting_tables
 from regalia.server.store.lobbying import TooManyInLobby, Visitor
 from regalia.server.store.models import Row
 from regalia.server.store.rows import Stored, TableRow
-from regalia.server.table.live import Live
-from regalia.server.table.mine import span_text
 from regalia.server.table.names import seat_name
 from regalia.server.table.patience import DAY
 from regalia.server.table.presence import Presence
 from regalia.server.table.seating import Seating, own_name, seated
+from regalia.server.table.session import TableSession
 from regalia.server.views.game_info import option_lines, title
 from regalia.text.languages import NAMES
 
@@ -89,11 +88,11 @@ class Lobby:
         raise Conflict("table-full")
 
     async def _sit(
-        self, who: Identity, visitor: Visitor, known: Live, seat: int, name: str
+        self, who: Identity, visitor: Visitor, known: TableSession, seat: int, name: str
     ) -> bool:
         """Whether the seat was still free."""
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             if live.seats[seat].kind != "open" or live.seats[seat].standin:
                 raise Conflict("table-full")
             return seated(own_name(live, seat, name))

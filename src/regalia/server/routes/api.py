@@ -16,15 +16,15 @@ from regalia.server.keys import Identity
 from regalia.server.lookback.results import results, totals
 from regalia.server.network.http import language, read_json, take
 from regalia.server.pages.examples import example_json
+from regalia.server.people.my_tables import summary
 from regalia.server.routes.dice import dice_of, read_part
 from regalia.server.routes.guarding import named_seat
 from regalia.server.site import Site, site_of, who_reads
 from regalia.server.speech import pick_language
 from regalia.server.table.dice import guided_dice
+from regalia.server.table.forms import KINDS, MODES, NewTableForm, SeatForm, clean_name
 from regalia.server.table.guided import MODE as GUIDED
 from regalia.server.table.guided import guide_for, rivals_of
-from regalia.server.table.mine import summary
-from regalia.server.table.orders import KINDS, MODES, Chair, Order, clean_name
 from regalia.server.table.origin import commitment
 from regalia.server.table.patience import ASK, BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.table.seating import Seating
@@ -68,10 +68,10 @@ async def learn(request: Request) -> Response:
     if game is None or guide is None:
         raise NotFound("no-guide" if game else "no-game")
     who, leave = who_reads(request), request.state.leave
-    rivals = [Chair("bot", "", bot) for bot in rivals_of(game, guide)]
-    chairs = [Chair("me", "", levels.FIRST), *rivals]
+    rivals = [SeatForm("bot", "", bot) for bot in rivals_of(game, guide)]
+    chairs = [SeatForm("me", "", levels.FIRST), *rivals]
     lang = language(request, site.settings.lang)
-    order = Order(game.name, chairs, dict(guide.options), GUIDED, lang, USUAL["live"])
+    order = NewTableForm(game.name, chairs, dict(guide.options), GUIDED, lang, USUAL["live"])
     table = await site.opening.create(who, leave, order, guided_dice(game))
     return reply(await opened(site, who, table), 201)
 
@@ -99,7 +99,7 @@ async def opened(
     }
 
 
-def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
+def read_order(site: Site, body: dict[str, Any], lang: str) -> NewTableForm:
     """A new table as the body asks for it."""
     name = take(body, "game", str)
     if name not in site.shelf.games:
@@ -119,7 +119,7 @@ def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
     if patience not in CHOICES[mode]:
         raise bad_request(f"patience: one of {', '.join(map(str, CHOICES[mode]))} ({mode})")
     return with_people(
-        Order(
+        NewTableForm(
             name,
             [read_chair(game, chair, n) for n, chair in enumerate(chairs)],
             options,
@@ -132,7 +132,7 @@ def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
     )
 
 
-def with_people(order: Order, body: dict[str, Any]) -> Order:
+def with_people(order: NewTableForm, body: dict[str, Any]) -> NewTableForm:
     """And what matters where several people sit: the clock, talking, who finds the table."""
     bank = take(body, "bank", int, 0)
     if bank not in BANKS[order.mode]:
@@ -152,14 +152,14 @@ def with_people(order: Order, body: dict[str, Any]) -> Order:
     )
 
 
-def read_chair(game: AnyGame, chair: dict[str, Any], n: int) -> Chair:
+def read_chair(game: AnyGame, chair: dict[str, Any], n: int) -> SeatForm:
     kind = take(chair, "kind", str)
     if kind not in KINDS:
         raise bad_request(f"seats.{n}.kind: one of {', '.join(KINDS)}")
     bot = take(chair, "bot", str, "") or lookup.default_bot(game)
     if bot not in lookup.names(game):
         raise bad_request(f"seats.{n}.bot: one of {', '.join(lookup.names(game))}")
-    return Chair(kind, clean_name(take(chair, "name", str, "")), bot)
+    return SeatForm(kind, clean_name(take(chair, "name", str, "")), bot)
 
 
 async def mine(request: Request) -> Response:

@@ -24,10 +24,10 @@ from regalia.render.edits import quoted
 from regalia.render.parts import changed
 from regalia.server.errors import Refusal, TooOften
 from regalia.server.network.http import choice_query
-from regalia.server.pictures.boards import Json
 from regalia.server.site import Site, site_of, who_reads
-from regalia.server.table.state import NOTHING_SENT
-from regalia.server.views.request import wish_of
+from regalia.server.views.picture import Json
+from regalia.server.views.request import view_request
+from regalia.server.views.words import NOTHING_SENT
 
 GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how such a stream begins
 STORED: Final = Struct("<BHH")  # before what is not packed: its length, and that inverted
@@ -50,7 +50,7 @@ class Stream:
         self.table: Final[str] = request.path_params["table"]
         self.who: Final = who_reads(request)
         self.address: Final = request.client.host if request.client else ""
-        self.wish: Final = wish_of(request, site.settings.lang)
+        self.wish: Final = view_request(request, site.settings.lang)
         self.whole_log: Final = choice_query(request, "log") != "new"
         self.talks: Final = choice_query(request, "chat") == "yes"
         self.talked = (False, -1)  # whether all may be read, and up to which line it was sent

@@ -27,7 +27,7 @@ from regalia.server.site import Site, check_written, site_of, who_reads
 from regalia.server.store.bottables import BotsOnly
 from regalia.server.store.lobbying import Visitor
 from regalia.server.table.leave import Leave
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 
 WORD_HEADER: Final = "x-host-word"
 
@@ -106,7 +106,7 @@ async def named_seat(request: Request) -> int:
     return seat
 
 
-def check_seat(site: Site, request: Request, guard: Guard, live: Live, seat: int) -> None:
+def check_seat(site: Site, request: Request, guard: Guard, live: TableSession, seat: int) -> None:
     who = who_reads(request)
     mine = site.tables.seats_of(live, who)
     if guard.caller is Caller.HOLDER:

@@ -24,15 +24,15 @@ from regalia.server.pages import firstboard
 from regalia.server.pages.pagekit import covers, page, script_json, script_words
 from regalia.server.people.chat import phrases
 from regalia.server.people.lobby import pace_text
-from regalia.server.pictures.boards import layout_json, shop_title
+from regalia.server.people.my_tables import since_text, status_text, summary
 from regalia.server.routes.refusals import refusal_sentence, status_of
 from regalia.server.routes.rematches import invitations_of
 from regalia.server.site import site_of, who_reads
-from regalia.server.speech import Speech, say
-from regalia.server.table.live import Live
-from regalia.server.table.mine import ago_text, since_text, status_text, summary
+from regalia.server.speech import Speech, ago_text, say
 from regalia.server.table.names import seat_name
 from regalia.server.table.patience import BANKS, CHOICES, ENDINGS, USUAL
+from regalia.server.table.session import TableSession
+from regalia.server.views.board_layout import layout_json, shop_title
 from regalia.server.views.game_info import bot_json, game_json, option_lines, sources, title
 from regalia.server.views.request import ViewRequest
 from regalia.server.views.rulebook import sections
@@ -238,7 +238,7 @@ async def invitation(request: Request) -> Response:
     return invited(request, live)
 
 
-def invited(request: Request, live: Live, typed: str = "", trouble: str = "") -> Response:
+def invited(request: Request, live: TableSession, typed: str = "", trouble: str = "") -> Response:
     """The invitation: who is there, how fast and how long it is played, and the form."""
     lang = lang_of(request)
     at_table = [

@@ -23,14 +23,14 @@ from regalia.server.lookback.endpage import look_back
 from regalia.server.lookback.review import moment, verdict, verified
 from regalia.server.network.http import choice_query, language, number_query, read_json, take
 from regalia.server.pages.offline_page import Matter, matter_of, offline_page, picture
-from regalia.server.pictures.boards import shop_json
-from regalia.server.pictures.film import glimpse_of, moments_of
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of, who_reads
 from regalia.server.speech import Speech, say
-from regalia.server.table.live import Live
-from regalia.server.table.state import Viewer
-from regalia.server.views.request import wish_of
+from regalia.server.table.session import TableSession
+from regalia.server.views.board_layout import shop_json
+from regalia.server.views.film import glimpse_of, moments_of
+from regalia.server.views.knowledge import Viewer
+from regalia.server.views.request import view_request
 from regalia.text.words import Words
 
 REFS = 8  # more things than any option names
@@ -40,7 +40,7 @@ CHAIN = 24  # more answers than any way has
 
 async def state(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
-    wish = wish_of(request, site.settings.lang)
+    wish = view_request(request, site.settings.lang)
     table = request.path_params["table"]
     look = await site.viewing.look(table, who, wish)
     if look.json is not None:
@@ -53,7 +53,7 @@ async def state(request: Request) -> Response:
 async def film(request: Request) -> Response:
     """The positions between what a viewer has seen and now."""
     site, who = site_of(request), who_reads(request)
-    since, wish = number_query(request, "since") or 0, wish_of(request, site.settings.lang)
+    since, wish = number_query(request, "since") or 0, view_request(request, site.settings.lang)
     if since < 0:
         raise bad_request("since: must not be negative")
     return reply(await moments_of(site.viewing, request.path_params["table"], who, wish, since))
@@ -62,7 +62,7 @@ async def film(request: Request) -> Response:
 async def history(request: Request) -> Response:
     """An earlier moment of a match, as the asker's seat saw it then."""
     site, who = site_of(request), who_reads(request)
-    upto, wish = number_query(request, "upto") or 0, wish_of(request, site.settings.lang)
+    upto, wish = number_query(request, "upto") or 0, view_request(request, site.settings.lang)
     if upto < 0:
         raise bad_request("upto: must not be negative")
     return reply(await glimpse_of(site.viewing, request.path_params["table"], who, wish, upto))
@@ -123,7 +123,7 @@ async def why(request: Request) -> Response:
     seat = take(body, "seat", int)
     lang = language(request, site.settings.lang)
 
-    def read(live: Live) -> dict[str, str]:
+    def read(live: TableSession) -> dict[str, str]:
         site.tables.check_holder(live, who, seat)
         refs = read_refs(live, take(body, "refs", list))
         try:
@@ -135,14 +135,14 @@ async def why(request: Request) -> Response:
     return reply(await site.tables.look(request.path_params["table"], read))
 
 
-def read_refs(live: Live, given: list[Any]) -> list[Ref]:
+def read_refs(live: TableSession, given: list[Any]) -> list[Ref]:
     """Things of this game, by kind and number."""
     if len(given) > REFS:
         raise bad_request(f"refs: at most {REFS}")
     return [read_ref(live, item) for item in given]
 
 
-def read_ref(live: Live, item: Any) -> Ref:
+def read_ref(live: TableSession, item: Any) -> Ref:
     good = isinstance(item, list) and len(item) == 2 and isinstance(item[0], str)
     if not good or isinstance(item[1], bool) or not isinstance(item[1], int):
         raise bad_request('refs: a list of [kind, number], such as ["seat", 1]')
@@ -159,9 +159,9 @@ async def detail(request: Request) -> Response:
     kind, _, number = request.query_params.get("ref", "").partition(":")
     if not number.isdigit() or len(number) > 9:
         raise bad_request("ref: kind:number, such as card:3")
-    wish = wish_of(request, site.settings.lang)
+    wish = view_request(request, site.settings.lang)
 
-    def read(live: Live) -> str:
+    def read(live: TableSession) -> str:
         ref = read_ref(live, [kind, int(number)])
         view = live.match.view(site.viewing.viewer(live, who, wish).seat)
         return detail_html(live, view, ref, wish.lang)
@@ -173,16 +173,16 @@ async def detail(request: Request) -> Response:
 async def shop(request: Request) -> Response:
     """What can be bought, as this viewer may know it."""
     site, who = site_of(request), who_reads(request)
-    wish = wish_of(request, site.settings.lang)
+    wish = view_request(request, site.settings.lang)
 
-    def read(live: Live) -> dict[str, Any]:
+    def read(live: TableSession) -> dict[str, Any]:
         view = live.match.view(site.viewing.viewer(live, who, wish).seat)
         return shop_json(live.game, view, Words(live.game, wish.lang, live.names(wish.lang)))
 
     return reply(await site.tables.look(request.path_params["table"], read))
 
 
-def detail_html(live: Live, view: View, ref: Ref, lang: str) -> str:
+def detail_html(live: TableSession, view: View, ref: Ref, lang: str) -> str:
     """The card of a thing; its name alone where the game says no more."""
     try:
         return svg.detail(live.game, view, ref.kind, ref.id, lang, seat_names=live.names(lang))
@@ -195,7 +195,7 @@ async def record(request: Request) -> Response:
     site = site_of(request)
     table = request.path_params["table"]
 
-    def read(live: Live) -> str:
+    def read(live: TableSession) -> str:
         return live.record().dumps()
 
     text = await site.tables.study(table, read)
@@ -207,11 +207,11 @@ async def record(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     """The table after so many plies, as a spectator or as any seat saw it."""
     site = site_of(request)
-    at, wish = number_query(request, "at"), wish_of(request, site.settings.lang)
+    at, wish = number_query(request, "at"), view_request(request, site.settings.lang)
     everything = choice_query(request, "open") == "yes"
     log = choice_query(request, "log")
 
-    def read(live: Live) -> dict[str, Any]:
+    def read(live: TableSession) -> dict[str, Any]:
         plies = len(live.match.plies)
         wanted = plies if at is None else at
         if not 0 <= wanted <= plies:
@@ -232,7 +232,7 @@ async def lookback(request: Request) -> Response:
     site = site_of(request)
     lang = language(request, site.settings.lang)
 
-    def read(live: Live) -> dict[str, Any]:
+    def read(live: TableSession) -> dict[str, Any]:
         return look_back(live, lang)
 
     return reply(await site.tables.study(request.path_params["table"], read))
@@ -243,7 +243,7 @@ async def image(request: Request) -> Response:
     site = site_of(request)
     lang = language(request, site.settings.lang)
 
-    def read(live: Live) -> str:
+    def read(live: TableSession) -> str:
         return picture(live, lang)
 
     svg = await site.tables.study(request.path_params["table"], read)
@@ -254,9 +254,9 @@ async def image(request: Request) -> Response:
 async def offline(request: Request) -> Response:
     """The whole match as one page that plays without us."""
     site = site_of(request)
-    wish = wish_of(request, site.settings.lang)
+    wish = view_request(request, site.settings.lang)
 
-    def read(live: Live) -> Matter:
+    def read(live: TableSession) -> Matter:
         return matter_of(live, wish.seat, wish.lang)
 
     # Drawing some hundred boards takes seconds; nobody at the table waits for it.
@@ -269,7 +269,7 @@ async def offline(request: Request) -> Response:
 async def chance(request: Request) -> Response:
     """What every ply of chance was picked from; with it a stranger's program checks the dice."""
 
-    def read(live: Live) -> dict[str, Any]:
+    def read(live: TableSession) -> dict[str, Any]:
         return {
             "chance": [dealt._asdict() for dealt in chances(live.game, live.match.record())],
             "laws": [law_json(law) for law in face_of(live.game).laws],
@@ -283,7 +283,7 @@ async def verify(request: Request) -> Response:
     site = site_of(request)
     lang = language(request, site.settings.lang)
 
-    def read(live: Live) -> dict[str, Any]:
+    def read(live: TableSession) -> dict[str, Any]:
         return verdict(verified(live), lang)
 
     return reply(await site.tables.study(request.path_params["table"], read))

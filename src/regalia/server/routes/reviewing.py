@@ -13,9 +13,9 @@ from regalia.server.lookback.reviewtold import line_moment, told
 from regalia.server.network.http import language, number_query, read_json, take
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of
-from regalia.server.table.live import Live
-from regalia.server.table.state import Viewer
-from regalia.server.views.request import wish_of
+from regalia.server.table.session import TableSession
+from regalia.server.views.knowledge import Viewer
+from regalia.server.views.request import view_request
 
 
 async def review(request: Request) -> Response:
@@ -25,7 +25,7 @@ async def review(request: Request) -> Response:
     progress, kept = await site.reviews.found(table)
     part = await site.reviews.part(table) if progress is not None else None
 
-    def read(live: Live) -> dict[str, Any]:
+    def read(live: TableSession) -> dict[str, Any]:
         return told(live, progress, kept, part, lang)
 
     return reply(await site.tables.look(table, read))
@@ -43,10 +43,10 @@ async def line(request: Request) -> Response:
     """A moment of what would have been better."""
     site, table = site_of(request), request.path_params["table"]
     ply, at = number_query(request, "ply") or 0, number_query(request, "at") or 0
-    wish = wish_of(request, site.settings.lang)
+    wish = view_request(request, site.settings.lang)
     _, kept = await site.reviews.found(table)
 
-    def read(live: Live) -> dict[str, Any]:
+    def read(live: TableSession) -> dict[str, Any]:
         if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
             raise not_found("seat")
         viewer = Viewer(wish.seat, (), (), wish.lang, wish.shape)

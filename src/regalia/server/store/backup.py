@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from regalia.engine.errors import BadSetup
 from regalia.server.store.copying import copy
 from regalia.server.store.engine import database_file, is_postgres
-from regalia.server.store.house import House
+from regalia.server.store.location import DatabaseLocation
 from regalia.server.store.migrate import PRIVATE, check_pages, flush, in_words, revision
 
 NAME: Final = "regalia-%Y-%m-%d-%H%M%S"  # UTC
@@ -38,7 +38,7 @@ def key_of(file: Path) -> Path:
     return file.with_name(f"{file.name}.key")
 
 
-def back_up(house: House, folder: Path, keep: int, now: float) -> Backup:
+def back_up(house: DatabaseLocation, folder: Path, keep: int, now: float) -> Backup:
     """Copy a site into a new file of the folder; of its backups only the newest `keep` stay."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -52,11 +52,11 @@ def back_up(house: House, folder: Path, keep: int, now: float) -> Backup:
         raise BadSetup(f"{folder}: cannot be written: {error.strerror}") from None
 
 
-def copy_whole(house: House, file: Path) -> dict[str, int]:
+def copy_whole(house: DatabaseLocation, file: Path) -> dict[str, int]:
     """The copy under a passing name, then under its own: first the key, since a copy needs it."""
     partial = file.with_name(f"{file.name}{PARTIAL}")
     try:
-        rows = copy(house, House(f"sqlite:///{partial}", str(key_of(partial))))
+        rows = copy(house, DatabaseLocation(f"sqlite:///{partial}", str(key_of(partial))))
         with in_words(partial), closing(sqlite3.connect(partial)) as db:
             db.execute("PRAGMA journal_mode=DELETE")  # one file, which can be moved about
             check_pages(db)
@@ -94,14 +94,14 @@ def rotate(folder: Path, keep: int) -> list[Path]:
 
 
 # -- going back ----------------------------------------------------------------------------
-def restore(file: Path, house: House, now: float) -> Path | None:
+def restore(file: Path, house: DatabaseLocation, now: float) -> Path | None:
     """Put a backup in the place of a database; where the database that was there lies now.
 
     The server must be stopped. On PostgreSQL the database must be empty.
     """
     check_backup(file)
     if is_postgres(house.url):
-        copy(House(f"sqlite:///{file}"), house)
+        copy(DatabaseLocation(f"sqlite:///{file}"), house)
         return None
     target = database_file(house.url)
     if target is None:

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Table, func, insert, select
 
 from regalia.engine.errors import BadSetup
 from regalia.server.store import postgres
-from regalia.server.store.house import House, check_current, moment, writing
+from regalia.server.store.location import DatabaseLocation, check_current, moment, writing
 from regalia.server.store.migrate import PRIVATE, migrate
 from regalia.server.store.models import META, METADATA, TABLES
 
@@ -31,7 +31,7 @@ class Sum(NamedTuple):
     digest: int
 
 
-def copy(source: House, target: House) -> dict[str, int]:
+def copy(source: DatabaseLocation, target: DatabaseLocation) -> dict[str, int]:
     """Copy everything; how many rows of each table.  BadSetup if that cannot be."""
     check_current(source)
     if target.key.exists() and source.key != target.key:

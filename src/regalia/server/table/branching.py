@@ -28,11 +28,11 @@ from regalia.server.store.models import Row
 from regalia.server.store.rows import NewTable
 from regalia.server.store.writer import ply_rows
 from regalia.server.table.dice import Dice
+from regalia.server.table.forms import NewTableForm, SeatForm, log_row, seat_row, table_row
 from regalia.server.table.leave import Leave
-from regalia.server.table.live import Live
 from regalia.server.table.opening import Opening
-from regalia.server.table.orders import Chair, Order, log_row, seat_row, table_row
 from regalia.server.table.patience import USUAL
+from regalia.server.table.session import TableSession
 
 MODE: Final = "live"
 
@@ -56,12 +56,12 @@ class Branches:
         mine = seat in self.tables.seats_of(live, who)
         name = live.seats[seat].name if mine else ""
         chairs = [
-            Chair("me", name, bot) if number == seat else Chair("bot", "", bot)
+            SeatForm("me", name, bot) if number == seat else SeatForm("bot", "", bot)
             for number in range(live.table.seats)
         ]
         new = new_table_id()
         holders = [{"browser": who.browser, "table_id": new, "seat": seat, "at": 0.0}]
-        order = Order(
+        order = NewTableForm(
             live.table.game,
             chairs,
             dict(match.setup.options),
@@ -78,9 +78,9 @@ class Branches:
         record, match = await asyncio.to_thread(self.read, text)
         name = urlsafe_b64encode(hashlib.sha256(record.dumps().encode()).digest())[:12].decode()
         if await self.tables.store.load(name) is None:
-            chairs = [Chair("me", "", lookup.default_bot(match.game))] * match.setup.seats
+            chairs = [SeatForm("me", "", lookup.default_bot(match.game))] * match.setup.seats
             options = dict(match.setup.options)
-            order = Order(match.game.name, chairs, options, MODE, lang, USUAL[MODE])
+            order = NewTableForm(match.game.name, chairs, options, MODE, lang, USUAL[MODE])
             with suppress(IntegrityError):  # somebody brought the same one at the same time
                 seed = record.seed or ""
                 await self.keep(leave, name, order, match, seed, record.rules_version, [])
@@ -105,7 +105,7 @@ class Branches:
         self,
         leave: Leave,
         table: str,
-        order: Order,
+        order: NewTableForm,
         match: Match[Any],
         seed: str,
         rules: int,
@@ -124,7 +124,7 @@ class Branches:
         await self.opening.keep(leave, order, rows)
 
 
-def fork(live: Live, at: int, seat: int) -> Match[Any]:
+def fork(live: TableSession, at: int, seat: int) -> Match[Any]:
     """The match after so many plies, with other dice from there on."""
     if not live.match.over:
         raise Conflict("not-over")
@@ -157,7 +157,7 @@ def parted(seed: str, block: int) -> str:
     return with_part(":".join([seed[:HOSTS], *before]), block, secrets.token_hex(16))
 
 
-def usual_bot(live: Live) -> str:
+def usual_bot(live: TableSession) -> str:
     """The bots of the match itself, where they were of one kind."""
     kinds = {row.bot for row in live.seats if row.kind == "bot"}
     return kinds.pop() if len(kinds) == 1 else lookup.default_bot(live.game)

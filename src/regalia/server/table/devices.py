@@ -11,8 +11,8 @@ from typing import Any, Final
 from regalia.server.errors import Conflict, not_found
 from regalia.server.keys import Identity, Keys, hashed
 from regalia.server.store.models import Row
-from regalia.server.table.live import Live
 from regalia.server.table.seating import Seating
+from regalia.server.table.session import TableSession
 
 MOST: Final = 10  # devices of one seat
 
@@ -39,7 +39,7 @@ class Devices:
         """Hold a seat on one more device by its private link; its table."""
         table, seat = await self.seating.find("private", token)
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             if live.seats[seat].private != hashed(token):
                 raise not_found("link")
             if who.browser not in live.holders[seat] and len(live.holders[seat]) >= MOST:
@@ -52,7 +52,7 @@ class Devices:
     async def drop(self, who: Identity, table: str, seat: int, device: str, keys: Keys) -> None:
         """Sign a device out."""
 
-        def named(live: Live) -> str:
+        def named(live: TableSession) -> str:
             self.tables.check_holder(live, who, seat)
             found = [b for b in live.holders[seat] if name_of(b, keys) == device]
             if not found:
@@ -61,7 +61,7 @@ class Devices:
 
         browser = named(await self.tables.live(table))
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             named(live)
             return {}
 
@@ -70,7 +70,7 @@ class Devices:
     async def new_link(self, who: Identity, table: str, seat: int) -> str:
         """Another private link; the old one, and programs that show its token, are strangers."""
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             self.tables.check_holder(live, who, seat)
             return self.tables.keys.seat_link(table, seat, live.seats[seat].link + 1)
 

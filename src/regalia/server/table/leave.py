@@ -8,7 +8,7 @@ from typing import Final
 from regalia.server.errors import Forbidden
 from regalia.server.store.bottables import BotsOnly
 from regalia.server.store.lobbying import Visitor
-from regalia.server.table.orders import Chair
+from regalia.server.table.forms import SeatForm
 
 MANY: Final = 2  # people
 
@@ -36,7 +36,7 @@ class Leave:
             self._ask()
             self._given = True
 
-    def check(self, chairs: Sequence[Chair]) -> None:
+    def check(self, chairs: Sequence[SeatForm]) -> None:
         """Refuse a table with bots for a single person, where the host wants none of those."""
         self.ask()
         people = sum(chair.kind != "bot" for chair in chairs)

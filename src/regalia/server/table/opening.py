@@ -15,11 +15,18 @@ from regalia.server.store.lobbying import TooManyInLobby
 from regalia.server.store.rows import NewTable, PromiseUsed, TableRow
 from regalia.server.store.writer import ply_rows
 from regalia.server.table.dice import Dice
+from regalia.server.table.forms import (
+    BLANK,
+    NewTableForm,
+    check_names,
+    log_row,
+    seat_row,
+    table_row,
+)
 from regalia.server.table.guided import begin
 from regalia.server.table.leave import Leave
-from regalia.server.table.live import Live
-from regalia.server.table.orders import BLANK, Order, check_names, log_row, seat_row, table_row
 from regalia.server.table.origin import start
+from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 
 
@@ -39,13 +46,13 @@ class Opening:
         self.tables: Final = tables
         self.store: Final = tables.store
 
-    async def create(self, who: Identity, leave: Leave, order: Order, dice: Dice) -> str:
+    async def create(self, who: Identity, leave: Leave, order: NewTableForm, dice: Dice) -> str:
         """Open a table; the match begins at once and waits for whoever is not there."""
         kinds = [chair.kind for chair in order.chairs]
         mine = {seat for seat, kind in enumerate(kinds) if kind in ("me", "hotseat")}
         return await self.open(leave, order, dice, Founding(mine, {n: {who.browser} for n in mine}))
 
-    async def open(self, leave: Leave, order: Order, dice: Dice, founding: Founding) -> str:
+    async def open(self, leave: Leave, order: NewTableForm, dice: Dice, founding: Founding) -> str:
         """The new table's id; "" if it is a rematch and somebody was quicker."""
         try:
             game = self.tables.shelf.get(order.game)
@@ -79,7 +86,7 @@ class Opening:
         )
         return table if await self.keep(leave, order, new) else ""
 
-    async def keep(self, leave: Leave, order: Order, new: NewTable) -> bool:
+    async def keep(self, leave: Leave, order: NewTableForm, new: NewTable) -> bool:
         """Keep a new table: the one way by which any comes into the world."""
         leave.check(order.chairs)
         alone = all(chair.kind == "bot" for chair in order.chairs)
@@ -97,7 +104,9 @@ class Opening:
             self.tables.bus.publish(new.table["id"])
         return done
 
-    def links(self, live: Live, who: Identity, given: Collection[int] = ()) -> list[dict[str, Any]]:
+    def links(
+        self, live: TableSession, who: Identity, given: Collection[int] = ()
+    ) -> list[dict[str, Any]]:
         """The links this person may hand out: the invitations of open seats, their own way back.
 
         `given` are the seats this very request has given to a program, which shows no cookie.

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from regalia.server.store.rows import SeatRow
 from regalia.server.table.clocks import end_of, time_to_go_back
-from regalia.server.table.live import Live
+from regalia.server.table.session import TableSession
 
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
@@ -31,7 +31,7 @@ ENDINGS: Final = (ASK, BOT)
 USUAL: Final = {"live": 3 * MINUTE, "turns": 3 * DAY}
 
 
-def voters(live: Live, seat: int) -> set[int]:
+def voters(live: TableSession, seat: int) -> set[int]:
     """The other people, whose agreement a stand-in for this seat needs."""
     return {
         row.seat
@@ -44,7 +44,7 @@ def voters(live: Live, seat: int) -> set[int]:
     }
 
 
-def standin_at(live: Live, seat: int) -> float | None:
+def standin_at(live: TableSession, seat: int) -> float | None:
     """When this person's time is up; None: nobody hurries him as things are."""
     row = live.seats[seat]
     person = row.kind == "person" and not row.standin
@@ -54,7 +54,7 @@ def standin_at(live: Live, seat: int) -> float | None:
     return end_of(live.clocks[seat], live.pace)
 
 
-def pass_at(live: Live, seat: int) -> float | None:
+def pass_at(live: TableSession, seat: int) -> float | None:
     """When a bot may play for this person even though they are here: after twice the time."""
     at = standin_at(live, seat)
     if at is None:
@@ -62,7 +62,7 @@ def pass_at(live: Live, seat: int) -> float | None:
     return live.pauses.end_of(at, live.table.patience or live.table.bank)
 
 
-def has_time_to_undo(live: Live, seat: int, now: float) -> bool:
+def has_time_to_undo(live: TableSession, seat: int, now: float) -> bool:
     """Whether the seat has time left where taking back its last choice would lead it."""
     left = live.match.back_to(seat)
     if left is None or not voters(live, seat):
@@ -71,23 +71,23 @@ def has_time_to_undo(live: Live, seat: int, now: float) -> bool:
     return time_to_go_back(live.clocks[seat], left, now, live.pace, asked=asked)
 
 
-def overdue(live: Live, seat: int, now: float) -> bool:
+def overdue(live: TableSession, seat: int, now: float) -> bool:
     at = standin_at(live, seat)
     return at is not None and now >= at
 
 
-def passed(live: Live, seat: int, now: float) -> bool:
+def passed(live: TableSession, seat: int, now: float) -> bool:
     """Whether being here does not help this person any more."""
     at = pass_at(live, seat)
     return at is not None and now >= at
 
 
-def answered_for(live: Live, seat: int, now: float) -> bool:
+def answered_for(live: TableSession, seat: int, now: float) -> bool:
     """Whether a bot is to answer what this person is asked."""
     return live.table.ending == BOT and overdue(live, seat, now)
 
 
-def can_be_freed(live: Live, seat: int) -> bool:
+def can_be_freed(live: TableSession, seat: int) -> bool:
     """Whether the seat's person has done nothing yet, as everybody may know.
 
     While a reaction window is open nobody may learn who has passed.
@@ -96,7 +96,7 @@ def can_be_freed(live: Live, seat: int) -> bool:
     return sits and not (live.ended or live.window or live.match.has_answered(seat))
 
 
-def bank_left(live: Live, seat: int) -> float | None:
+def bank_left(live: TableSession, seat: int) -> float | None:
     """What a seat's bank holds, of a running question when it began; None: there is no bank.
 
     While others see it asked they see nothing else, whether it has answered or not.
@@ -106,13 +106,13 @@ def bank_left(live: Live, seat: int) -> float | None:
     return max(0.0, live.table.bank - live.clocks[seat].bank_used(live.pace))
 
 
-def votes(live: Live, row: SeatRow) -> set[int]:
+def votes(live: TableSession, row: SeatRow) -> set[int]:
     """Who agreed to a stand-in while the question open now was open."""
     found: list[Any] = row.votes
     kept = [vote for vote in found if isinstance(vote, list)]  # 0.1.0 kept bare seats
     return {vote[0] for vote in kept if vote[1:] == [live.since[row.seat]]}
 
 
-def vote_rows(live: Live, seat: int, agreed: set[int]) -> list[list[float]]:
+def vote_rows(live: TableSession, seat: int, agreed: set[int]) -> list[list[float]]:
     """Votes as they are stored: who, and since when the seat was asked."""
     return [[voter, live.since[seat]] for voter in sorted(agreed)]

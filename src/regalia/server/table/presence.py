@@ -15,8 +15,8 @@ from contextlib import contextmanager
 from typing import Final
 
 from regalia.server.bus.memory import MemoryBus
-from regalia.server.bus.wire import Record, Wire
-from regalia.server.table.live import Live
+from regalia.server.bus.process_link import ProcessLink, Record
+from regalia.server.table.session import TableSession
 
 Place = tuple[str, int]  # table, seat
 
@@ -29,7 +29,7 @@ GATHER: Final = 0.05  # seconds in which comings and goings are told together
 class Presence:
     """Counts streams by table and seat; a reload does not make a seat flicker."""
 
-    def __init__(self, bus: MemoryBus, wire: Wire, grace: float, poll_grace: float) -> None:
+    def __init__(self, bus: MemoryBus, wire: ProcessLink, grace: float, poll_grace: float) -> None:
         self._bus: Final = bus
         self._wire: Final = wire
         self._grace: Final = grace
@@ -52,7 +52,7 @@ class Presence:
         """Whether somebody only looks on."""
         return WATCHER in self._at.get(table, ())
 
-    def of(self, live: Live) -> list[bool]:
+    def of(self, live: TableSession) -> list[bool]:
         return [live.played_by_bot(row.seat) or self.here(live.id, row.seat) for row in live.seats]
 
     @contextmanager

@@ -15,12 +15,12 @@ from regalia.server.keys import Identity
 from regalia.server.store.invitations import ASKED, DECLINED
 from regalia.server.store.models import Row
 from regalia.server.table.dice import Dice
+from regalia.server.table.forms import NewTableForm, SeatForm, name_and_bot
 from regalia.server.table.guided import MODE
 from regalia.server.table.leave import Leave
-from regalia.server.table.live import Live
 from regalia.server.table.opening import Founding, Opening
-from regalia.server.table.orders import Chair, Order, called
 from regalia.server.table.seating import Seating, seated
+from regalia.server.table.session import TableSession
 
 
 class Again(NamedTuple):
@@ -75,12 +75,12 @@ class Rematches:
             raise Conflict("no-invitation")
         for seat in waiting:
 
-            def change(live: Live, seat: int = seat) -> Row:
+            def change(live: TableSession, seat: int = seat) -> Row:
                 return {"invited": DECLINED} if invited(live, seat) == ASKED else {}
 
             await self.seating.change(new.id, seat, change)
 
-    def _own_seats(self, live: Live, who: Identity) -> set[int]:
+    def _own_seats(self, live: TableSession, who: Identity) -> set[int]:
         mine = set(self.tables.seats_of(live, who))
         if not mine:
             raise Forbidden("not-your-table")
@@ -88,7 +88,7 @@ class Rematches:
             raise Conflict("not-over")
         return mine
 
-    async def _following(self, live: Live) -> Live | None:
+    async def _following(self, live: TableSession) -> TableSession | None:
         """The rematch there is; None if there was none, or the host has deleted it."""
         if not live.table.rematch:
             return None
@@ -97,15 +97,15 @@ class Rematches:
         except NotFound:
             return None
 
-    def _order(self, live: Live, mine: set[int], bot: str) -> Order:
+    def _order(self, live: TableSession, mine: set[int], bot: str) -> NewTableForm:
         """The same table again: those who did not ask sit there only if they accept."""
         kinds = {
             row.seat: "bot" if row.kind == "bot" else "me" if row.seat in mine else "friend"
             for row in live.seats
         }
-        return Order(
+        return NewTableForm(
             live.table.game,
-            [Chair(kinds[row.seat], *called(row, bot)) for row in live.seats],
+            [SeatForm(kinds[row.seat], *name_and_bot(row, bot)) for row in live.seats],
             dict(live.table.options),
             "live" if live.table.mode == MODE else live.table.mode,
             live.table.lang,
@@ -117,12 +117,12 @@ class Rematches:
             bool(live.table.chat),
         )
 
-    async def _accept(self, old: Live, new: Live, mine: set[int]) -> frozenset[int]:
+    async def _accept(self, old: TableSession, new: TableSession, mine: set[int]) -> frozenset[int]:
         """Sit down where one is invited, also if one has declined before; the seats taken."""
         taken = set()
         for seat in sorted(mine):
 
-            def change(live: Live, seat: int = seat) -> Row:
+            def change(live: TableSession, seat: int = seat) -> Row:
                 if not invited(live, seat):
                     raise Taken
                 return seated(old.seats[seat].name)
@@ -138,7 +138,7 @@ class Taken(Exception):
     """Somebody else has sat down there meanwhile."""
 
 
-def invited(live: Live, seat: int) -> int:
+def invited(live: TableSession, seat: int) -> int:
     """Whether the seat waits for the person of the match before: ASKED, DECLINED, or 0."""
     row = live.seats[seat]
     return row.invited if row.kind == "open" else 0

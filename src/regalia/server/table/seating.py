@@ -10,15 +10,15 @@ from regalia.bots import lookup
 from regalia.engine.dealer import is_shared, with_part
 from regalia.server.errors import Conflict, Forbidden, not_found
 from regalia.server.keys import Identity, hashed, new_token
+from regalia.server.speech import span_text
 from regalia.server.store.lobbying import Visitor
 from regalia.server.store.models import Row
 from regalia.server.store.rows import Reseed, SeatRow
 from regalia.server.table import patience
-from regalia.server.table.live import Live, due
-from regalia.server.table.mine import span_text
+from regalia.server.table.forms import clean_name
 from regalia.server.table.names import is_given, mistakable, seat_name
-from regalia.server.table.orders import clean_name
 from regalia.server.table.presence import Presence
+from regalia.server.table.session import TableSession, due
 from regalia.server.table.tables import Tables
 
 
@@ -27,7 +27,7 @@ def seated(name: str) -> Row:
     return {"kind": "person", "name": name, "standin": 0, "votes": [], "invited": 0}
 
 
-def own_name(live: Live, seat: int, name: str) -> str:
+def own_name(live: TableSession, seat: int, name: str) -> str:
     """The name a person asks for, if nobody at the table could be confused by it."""
     row = live.seats[seat]
     cleaned = clean_name(name, "" if row.kind == "open" and row.invited else row.name)
@@ -38,11 +38,11 @@ def own_name(live: Live, seat: int, name: str) -> str:
     return cleaned
 
 
-def no_reseed(_live: Live) -> None:
+def no_reseed(_live: TableSession) -> None:
     """Most changes of a seat leave the dice alone."""
 
 
-def begun(live: Live, seat: int, values: Row, at: float) -> Row:
+def begun(live: TableSession, seat: int, values: Row, at: float) -> Row:
     """The clocks begin when the last seat has somebody to play it, and stop if it is freed."""
     if values.get("kind") == "open":
         return {"began": None, "due": None}
@@ -79,7 +79,7 @@ class Seating:
         if owner != table:
             raise not_found("link")
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             row = live.seats[seat]
             if who.browser in live.holders[seat]:
                 return {}
@@ -96,7 +96,7 @@ class Seating:
         Their devices, their link and the invitation that led them here are void.
         """
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             if not 0 <= seat < live.table.seats:
                 raise not_found("seat")
             row = live.seats[seat]
@@ -111,7 +111,7 @@ class Seating:
     async def add_part(self, who: Identity, table: str, seat: int, part: str) -> None:
         """A person's part goes into the dice from now on; each seat has one."""
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             self.tables.check_holder(live, who, seat)
             if live.ended:
                 raise Conflict("table-over")
@@ -119,7 +119,7 @@ class Seating:
                 raise Conflict("part-given")
             return {"part": 1}
 
-        def reseed(live: Live) -> Reseed:
+        def reseed(live: TableSession) -> Reseed:
             return Reseed(live.length, with_part(live.table.seed, live.dealt, part))
 
         await self.change(table, seat, change, reseed=reseed)
@@ -131,7 +131,7 @@ class Seating:
         who are away themselves.
         """
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             mine = set(self.tables.seats_of(live, who))
             if not mine:
                 raise Forbidden("no-vote")
@@ -150,7 +150,7 @@ class Seating:
         values = await self.change(table, seat, change)
         return bool(values["standin"])
 
-    def _playing(self, live: Live, seat: int) -> SeatRow:
+    def _playing(self, live: TableSession, seat: int) -> SeatRow:
         if not 0 <= seat < live.table.seats:
             raise not_found("seat")
         row = live.seats[seat]
@@ -160,7 +160,7 @@ class Seating:
             raise Conflict("bot-plays-already")
         return row
 
-    def _check_time(self, live: Live, row: SeatRow) -> bool:
+    def _check_time(self, live: TableSession, row: SeatRow) -> bool:
         """Refuse while the person may take their time; whether twice the time is over.
 
         A seat nobody has taken yet has no time.
@@ -181,7 +181,7 @@ class Seating:
     async def hand_back(self, who: Identity, table: str, seat: int) -> None:
         """The person is back and plays on."""
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             self.tables.check_holder(live, who, seat)
             if not live.seats[seat].standin:
                 raise Conflict("no-standin")
@@ -192,14 +192,14 @@ class Seating:
     async def always_pass(self, who: Identity, table: str, seat: int, on: bool) -> None:
         """Pass in every reaction window; nobody else is told."""
 
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             self.tables.check_holder(live, who, seat)
             return {"always_pass": int(on)}
 
         await self.change(table, seat, change)
 
     async def rename(self, who: Identity, table: str, seat: int, name: str) -> None:
-        def change(live: Live) -> Row:
+        def change(live: TableSession) -> Row:
             self.tables.check_holder(live, who, seat)
             return {"name": own_name(live, seat, name)}
 
@@ -209,12 +209,12 @@ class Seating:
         self,
         table: str,
         seat: int,
-        change: Callable[[Live], Row],
+        change: Callable[[TableSession], Row],
         *,
         holders: Collection[str] = (),
         dropped: Collection[str] = (),
         cleared: bool = False,
-        reseed: Callable[[Live], Reseed | None] = no_reseed,
+        reseed: Callable[[TableSession], Reseed | None] = no_reseed,
         joined_by: Visitor | None = None,
     ) -> Row:
         """Change a seat's row and holders as `change` says, on the table as it really is."""

@@ -19,8 +19,8 @@ from regalia.engine.game import AnyGame
 from regalia.engine.record import Ply
 from regalia.server import logs, metrics
 from regalia.server.bus.memory import MemoryBus
-from regalia.server.bus.told import Told
-from regalia.server.bus.wire import Record
+from regalia.server.bus.process_link import Record
+from regalia.server.bus.table_change import TableChange
 from regalia.server.catalogue import GameCatalogue
 from regalia.server.errors import Conflict, Forbidden, Invalid, Refusal, not_found
 from regalia.server.keys import Identity, Keys, hashed
@@ -29,13 +29,13 @@ from regalia.server.store.rows import Stored, TableRow, Timed
 from regalia.server.store.store import Store
 from regalia.server.table import patience
 from regalia.server.table.clocks import NEVER_AWAY, Pauses
-from regalia.server.table.live import Live, Parted
+from regalia.server.table.session import Parted, TableSession
 from regalia.server.table.snapshots import Snapshot, read_rows, row_of, tag
 
 LOOKS: Final = 4  # tables that may be let go, looked at each time one is used
 ATTEMPTS: Final = 8  # against other processes; each one lost means somebody else's answer won
 
-Change = Callable[[Live], list[Ply]]
+Change = Callable[[TableSession], list[Ply]]
 T = TypeVar("T")
 
 
@@ -51,12 +51,12 @@ class Tables:
         self.keys: Final = keys
         self._cached: Final = cached
         self.pauses: Final = Pauses()  # when the server was away; operator/life.py fills it
-        self._live: Final[dict[str, Live]] = {}  # least recently used first
+        self._live: Final[dict[str, TableSession]] = {}  # least recently used first
         self.clock: Callable[[], float] = time.time
         self._hearing: Final[set[asyncio.Task[None]]] = set()
 
     # -- loading --------------------------------------------------------------
-    async def live(self, table: str, *, fresh: bool = True) -> Live:
+    async def live(self, table: str, *, fresh: bool = True) -> TableSession:
         """The table; `fresh` makes sure that it is as the database has it now."""
         found = self._live.pop(table, None)
         known = found is not None
@@ -73,7 +73,7 @@ class Tables:
                 await self._catch_up(found)
         return found
 
-    async def look(self, table: str, read: Callable[[Live], T], *, fresh: bool = True) -> T:
+    async def look(self, table: str, read: Callable[[TableSession], T], *, fresh: bool = True) -> T:
         """What `read` finds in the table, with nothing in it that is not on disk."""
         while True:
             live = await self.live(table, fresh=fresh)
@@ -81,7 +81,7 @@ class Tables:
                 if not live.broken:
                     return read(live)
 
-    async def study(self, table: str, read: Callable[[Live], T]) -> T:
+    async def study(self, table: str, read: Callable[[TableSession], T]) -> T:
         """look() for what takes long: in a thread, while the loop serves others."""
         while True:
             live = await self.live(table)
@@ -89,7 +89,7 @@ class Tables:
                 if not live.broken:
                     return await asyncio.to_thread(read, live)
 
-    async def _load(self, table: str) -> Live:
+    async def _load(self, table: str) -> TableSession:
         stored = await self.store.load(table)
         if stored is None:
             raise not_found("table")
@@ -121,7 +121,7 @@ class Tables:
             raise Conflict("unknown-pack")
         return await asyncio.to_thread(self.shelf.read, table.game, table.pack, text)
 
-    async def _keep_snapshots(self, live: Live, *, instead: bool = False) -> None:
+    async def _keep_snapshots(self, live: TableSession, *, instead: bool = False) -> None:
         """Put away what the match has kept; without it the table only loads more slowly."""
         rows = [row_of(snapshot, live.id, tag(live.game)) for snapshot in live.take_unsaved()]
         if rows:
@@ -130,7 +130,7 @@ class Tables:
             except SQLAlchemyError as error:
                 logs.warning("a snapshot was not kept", error=type(error).__name__)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: TableSession) -> None:
         try:
             news = await self.store.news(live.id, live.length, live.version)
         except Damaged:
@@ -163,7 +163,7 @@ class Tables:
         """How many are in memory."""
         return len(self._live)
 
-    def in_memory(self, table: str) -> Live | None:
+    def in_memory(self, table: str) -> TableSession | None:
         return self._live.get(table)
 
     def may_move(self, table: str) -> bool:
@@ -173,7 +173,7 @@ class Tables:
             return True
         return any(live.played_by_bot(row.seat) for row in live.seats)
 
-    def forget(self, live: Live) -> None:
+    def forget(self, live: TableSession) -> None:
         """What memory says of this table may be wrong: load it anew next time."""
         live.broken = True
         if self._live.get(live.id) is live:
@@ -185,12 +185,12 @@ class Tables:
         for table, length, version, *plies in records:
             live = self._live.get(table)
             if live is not None and not reaches(live, int(length), int(version)):
-                change = Told(int(length), int(version), "".join(plies))
+                change = TableChange(int(length), int(version), "".join(plies))
                 task = asyncio.create_task(self._follow(live, change))
                 self._hearing.add(task)
                 task.add_done_callback(self._hearing.discard)
 
-    async def _follow(self, live: Live, change: Told) -> None:
+    async def _follow(self, live: TableSession, change: TableChange) -> None:
         async with live.lock:  # it may be our own change, on its way from the disk
             if reaches(live, change.length, change.version):
                 return
@@ -214,7 +214,7 @@ class Tables:
         return []
 
     # -- who may ------------------------------------------------------------------
-    def seats_of(self, live: Live, who: Identity) -> list[int]:
+    def seats_of(self, live: TableSession, who: Identity) -> list[int]:
         """The seats that belong to whoever asks."""
         shown = hashed(who.token) if who.token else "nobody's"
         return [
@@ -223,13 +223,13 @@ class Tables:
             if who.browser in live.holders[row.seat] or row.private == shown
         ]
 
-    def check_holder(self, live: Live, who: Identity, seat: int) -> None:
+    def check_holder(self, live: TableSession, who: Identity, seat: int) -> None:
         if not 0 <= seat < live.table.seats:
             raise not_found("seat")
         if seat not in self.seats_of(live, who):
             raise Forbidden("not-your-seat")
 
-    def check_player(self, live: Live, who: Identity, seat: int) -> None:
+    def check_player(self, live: TableSession, who: Identity, seat: int) -> None:
         """Refuse unless the seat is theirs and they play it themselves."""
         self.check_holder(live, who, seat)
         if live.played_by_bot(seat):
@@ -244,10 +244,10 @@ class Tables:
         serial: int | None,
         choice: str,
         then: Sequence[str] = (),
-    ) -> Live:
+    ) -> TableSession:
         """A person's choice, and those of a way that follow it."""
 
-        def change(live: Live) -> list[Ply]:
+        def change(live: TableSession) -> list[Ply]:
             self.check_player(live, who, seat)
             return live.answer(seat, choice, serial, then)
 
@@ -255,10 +255,10 @@ class Tables:
 
     async def redraft(
         self, table: str, who: Identity, seat: int, serial: int | None, picks: list[str]
-    ) -> Live:
+    ) -> TableSession:
         """A person's secret picks, made anew."""
 
-        def change(live: Live) -> list[Ply]:
+        def change(live: TableSession) -> list[Ply]:
             self.check_player(live, who, seat)
             lost = live.match.taken_back(seat, picks)
             if lost and not patience.has_time_to_undo(live, seat, self.clock()):
@@ -269,10 +269,10 @@ class Tables:
 
         return await self.act(table, change)
 
-    async def undo(self, table: str, who: Identity, seat: int, times: int = 1) -> Live:
+    async def undo(self, table: str, who: Identity, seat: int, times: int = 1) -> TableSession:
         """A person takes a choice back, or the last few."""
 
-        def change(live: Live) -> list[Ply]:
+        def change(live: TableSession) -> list[Ply]:
             self.check_player(live, who, seat)
             now, plies = self.clock(), list[Ply]()
             if not patience.has_time_to_undo(live, seat, now):
@@ -287,7 +287,7 @@ class Tables:
 
         return await self.act(table, change)
 
-    async def act(self, table: str, change: Change, *, by_bot: int = 0) -> Live:
+    async def act(self, table: str, change: Change, *, by_bot: int = 0) -> TableSession:
         """Carry out a change, on disk before anyone sees it.
 
         `change` checks first (IllegalChoice, Refusal) and only then applies.
@@ -302,7 +302,7 @@ class Tables:
                 return live
         raise Conflict("too-busy")
 
-    async def _attempt(self, live: Live, change: Change, by_bot: int) -> bool:
+    async def _attempt(self, live: TableSession, change: Change, by_bot: int) -> bool:
         """One try; False if the log went on without us, so that it must be reread."""
         try:
             plies = change(live)
@@ -328,7 +328,7 @@ class Tables:
         return kept
 
 
-def reaches(live: Live, length: int, version: int) -> bool:
+def reaches(live: TableSession, length: int, version: int) -> bool:
     return live.length >= length and live.version >= version
 
 
@@ -338,21 +338,21 @@ def built(
     kept: list[Snapshot],
     plies: list[Timed],
     pauses: Pauses = NEVER_AWAY,
-) -> Live:
+) -> TableSession:
     """A table from its snapshots and the log after them."""
-    live = Live(game, stored, kept, pauses)
+    live = TableSession(game, stored, kept, pauses)
     live.follow(plies)
     return live
 
 
-def break_off(live: Live, rest: list[Ply]) -> None:
+def break_off(live: TableSession, rest: list[Ply]) -> None:
     """The table's log goes on, but not as it was written."""
     if live.parted is None:
         live.parted = Parted(live.length, "the log is damaged on the disk", rest, damaged=True)
     live.length = live.table.length
 
 
-def refused(live: Live, error: IllegalChoice) -> Refusal:
+def refused(live: TableSession, error: IllegalChoice) -> Refusal:
     """An illegal or late answer, in the game's own words."""
     late = isinstance(error, Stale) or error.why.key in ("over", "not-asked", "stale", "no-undo")
     key = "stale" if isinstance(error, Stale) else "late" if late else "illegal"

@@ -20,7 +20,7 @@ class ViewRequest(NamedTuple):
     guided: bool = True  # the learner of a guided game may do without his guide
 
 
-def wish_of(request: HTTPConnection, default_lang: str) -> ViewRequest:
+def view_request(request: HTTPConnection, default_lang: str) -> ViewRequest:
     """What the query asks to see."""
     lang = language(request, default_lang)
     seat = number_query(request, "seat")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.server.catalogue import GameCatalogue
-from regalia.server.speech import Speech, say
+from regalia.server.speech import Speech, ago_text, say
 from regalia.server.store.rows import Stored
 from regalia.server.table.names import seat_name
 
@@ -58,16 +58,3 @@ def since_text(table: dict[str, Any], now: float, lang: str) -> str:
     if table["since"] is None:
         return ""
     return ago_text(now - table["since"], lang)
-
-
-def ago_text(spent: float, lang: str) -> str:
-    return span_text(spent, lang) if spent >= 60 else say(lang, "since-now")
-
-
-def span_text(seconds: float, lang: str) -> str:
-    """A time in whole minutes, hours or days; never less than a minute."""
-    minutes = max(1, int(seconds) // 60)
-    for key, size in (("since-days", 24 * 60), ("since-hours", 60)):
-        if minutes >= size:
-            return say(lang, key, n=minutes // size)
-    return say(lang, "since-minutes", n=minutes)

@@ -16,7 +16,7 @@ from typing import Any, Final
 from aiosmtplib import SMTPException
 
 from regalia.server import logs
-from regalia.server.bus.wire import Wire
+from regalia.server.bus.process_link import ProcessLink
 from regalia.server.errors import Conflict, TooOften, bad_request
 from regalia.server.keys import DAY, Identity, Keys
 from regalia.server.network.limits import Buckets
@@ -24,11 +24,11 @@ from regalia.server.people.mail import Letter, Mailer, Refused, is_address
 from regalia.server.people.push import Ended, NotSent, Pusher
 from regalia.server.settings import Settings
 from regalia.server.speech import say
-from regalia.server.store import calling
-from regalia.server.store.calling import Waiting
+from regalia.server.store import notifications
+from regalia.server.store.notifications import Waiting
 from regalia.server.table import patience
-from regalia.server.table.live import Live
 from regalia.server.table.presence import Presence
+from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 from regalia.server.views.game_info import title
 
@@ -39,11 +39,11 @@ ASKED: Final = 4  # times a day an address may be asked whether it wants letters
 DEVICES: Final = 5  # of one browser's subscriptions
 
 
-class Calls:
+class Notifications:
     """Everything about calling a person back."""
 
     def __init__(
-        self, tables: Tables, presence: Presence, settings: Settings, keys: Keys, wire: Wire
+        self, tables: Tables, presence: Presence, settings: Settings, keys: Keys, wire: ProcessLink
     ) -> None:
         self.tables: Final = tables
         self.store: Final = tables.store
@@ -73,8 +73,10 @@ class Calls:
     # -- what a person says -------------------------------------------------------------
     async def wishes(self, who: Identity) -> dict[str, Any]:
         """What this browser has asked for."""
-        found = await calling.contact(self.store, browser=who.browser) if who.browser else None
-        devices = await calling.pushes(self.store, who.browser) if who.browser else []
+        found = (
+            await notifications.contact(self.store, browser=who.browser) if who.browser else None
+        )
+        devices = await notifications.pushes(self.store, who.browser) if who.browser else []
         return {
             "mail": self.mailer.offered,
             "address": None if found is None else found.address,
@@ -90,7 +92,7 @@ class Calls:
             raise Conflict("no-mail")
         if not is_address(address):
             raise Conflict("no-address")
-        known = await calling.contact(self.store, browser=who.browser)
+        known = await notifications.contact(self.store, browser=who.browser)
         if known is not None and known.address == address:
             return  # he has been asked, or has said yes
         wait = self._asked.take(name_of(address.lower()))
@@ -104,7 +106,7 @@ class Calls:
             "asked": 0.0,
             "confirmed": 0.0,
         }
-        await calling.keep_contact(self.store, row)
+        await notifications.keep_contact(self.store, row)
         self._bell.set()
 
     async def by_push(self, who: Identity, endpoint: str, keys: dict[str, str], lang: str) -> None:
@@ -120,15 +122,15 @@ class Calls:
             "keys": keys,
             "at": self.tables.clock(),
         }
-        await calling.keep_push(self.store, row, DEVICES)
+        await notifications.keep_push(self.store, row, DEVICES)
 
     async def forget(self, who: Identity) -> None:
-        await calling.forget_browser(self.store, who.browser)
+        await notifications.forget_browser(self.store, who.browser)
 
     async def contact_of(self, purpose: str, token: str) -> Any:
         """Whose link this is; None if it is nobody's, or of an address he has changed."""
         name = token.partition(".")[0]
-        found = await calling.contact(self.store, name=name)
+        found = await notifications.contact(self.store, name=name)
         good = found is not None and secrets.compare_digest(
             self.mailer.token(purpose, found).encode(), token.encode()
         )
@@ -137,16 +139,18 @@ class Calls:
     async def confirm(self, token: str) -> bool:
         found = await self.contact_of("confirm", token)
         if found is not None:
-            await calling.change_contact(self.store, found.name, confirmed=self.tables.clock())
+            await notifications.change_contact(
+                self.store, found.name, confirmed=self.tables.clock()
+            )
         return found is not None
 
     async def off(self, token: str) -> None:
         """No letters any more; the address is forgotten."""
         found = await self.contact_of("off", token)
         if found is not None:
-            await calling.forget_contact(self.store, found.name)
+            await notifications.forget_contact(self.store, found.name)
 
-    async def seen(self, who: Identity, live: Live) -> None:
+    async def seen(self, who: Identity, live: TableSession) -> None:
         """He has opened the table's page: he knows what he is asked there."""
         if not self.offered or live.table.mode != "turns" or not who.browser:
             return
@@ -154,7 +158,7 @@ class Calls:
         if mine:
             since = max(live.since[seat] for seat in mine)
             one = Waiting(who.browser, live.id, tuple(mine), since, since, 0, None)
-            await calling.note_call(self.store, one, 0, None)
+            await notifications.note_call(self.store, one, 0, None)
 
     # -- the sweep -----------------------------------------------------------------------
     async def _sweep_for_ever(self) -> None:
@@ -169,7 +173,7 @@ class Calls:
                 logs.warning("calling back failed", error=type(error).__name__)
 
     async def _mine(self) -> bool:
-        return await calling.lease(self.store, self._me, self.tables.clock(), LEASE)
+        return await notifications.lease(self.store, self._me, self.tables.clock(), LEASE)
 
     async def sweep(self) -> None:
         """Ask who has named an address, and tell whoever is waited for."""
@@ -178,24 +182,24 @@ class Calls:
                 await self._swept()
 
     async def _swept(self) -> None:
-        for contact in await calling.to_be_asked(self.store) if self.mailer.offered else []:
+        for contact in await notifications.to_be_asked(self.store) if self.mailer.offered else []:
             if await self._mine():
                 await self._ask(contact)
-        for one in await calling.waiting(self.store):
+        for one in await notifications.waiting(self.store):
             if self._is_due(one) and await self._mine():
                 await self._call(one)
             elif one.told < one.since and self._here(one):
-                await calling.note_call(self.store, one, 0, None)
+                await notifications.note_call(self.store, one, 0, None)
 
     async def _ask(self, contact: Any) -> None:
         try:
             await self.mailer.ask(contact)
         except Refused:
-            await calling.forget_contact(self.store, contact.name)
+            await notifications.forget_contact(self.store, contact.name)
         except (SMTPException, OSError) as error:
             logs.warning("a letter was not taken", error=type(error).__name__)
         else:
-            await calling.change_contact(self.store, contact.name, asked=self.tables.clock())
+            await notifications.change_contact(self.store, contact.name, asked=self.tables.clock())
 
     def _here(self, one: Waiting) -> bool:
         return any(self.presence.here(one.table, seat) for seat in one.seats)
@@ -211,36 +215,38 @@ class Calls:
         tries = one.tries + 1
         pause = FIRST * 4.0 ** (tries - 1)
         again = self.tables.clock() + pause if tries < TRIES else None
-        if not await calling.note_call(self.store, one, tries, again, claim=True):
+        if not await notifications.note_call(self.store, one, tries, again, claim=True):
             return
         live = await self.tables.live(one.table)
         ways = [await self._by_mail(one, live), await self._by_push(one, live)]
         if any(ways):
-            await calling.note_call(self.store, one, tries, None)
+            await notifications.note_call(self.store, one, tries, None)
 
-    async def _by_mail(self, one: Waiting, live: Live) -> bool:
-        contact = await calling.contact(self.store, browser=one.browser)
+    async def _by_mail(self, one: Waiting, live: TableSession) -> bool:
+        contact = await notifications.contact(self.store, browser=one.browser)
         if not self.mailer.offered or contact is None or not contact.confirmed:
             return False
         try:
             await self.mailer.send(contact, self._letter(one, live, contact.lang))
         except Refused:
-            await calling.forget_contact(self.store, contact.name)
+            await notifications.forget_contact(self.store, contact.name)
         except (SMTPException, OSError) as error:
             logs.warning("a letter was not taken", error=type(error).__name__)
             return False
         return True
 
-    def _letter(self, one: Waiting, live: Live, lang: str) -> Letter:
+    def _letter(self, one: Waiting, live: TableSession, lang: str) -> Letter:
         game = title(live.game, lang)
         lines = [waits_text(one, live, lang), self.mailer.table(live.id)]
         if patience.standin_at(live, one.seats[0]) is not None:
             lines.append(say(lang, f"mail-ending-{live.table.ending}"))
         return Letter(say(lang, "mail-subject", game=game), [*lines, say(lang, "mail-browser")])
 
-    async def _by_push(self, one: Waiting, live: Live) -> bool:
+    async def _by_push(self, one: Waiting, live: TableSession) -> bool:
         done = False
-        for way in await calling.pushes(self.store, one.browser) if self.pusher.offered else []:
+        for way in (
+            await notifications.pushes(self.store, one.browser) if self.pusher.offered else []
+        ):
             note = {
                 "title": say(way.lang, "mail-subject", game=title(live.game, way.lang)),
                 "body": waits_text(one, live, way.lang),
@@ -251,13 +257,13 @@ class Calls:
                 await self.pusher.send(way.endpoint, way.keys, note)
                 done = True
             except Ended:
-                await calling.forget_push(self.store, way.name)
+                await notifications.forget_push(self.store, way.name)
             except NotSent:
                 logs.warning("a push note was not taken")
         return done
 
 
-def waits_text(one: Waiting, live: Live, lang: str) -> str:
+def waits_text(one: Waiting, live: TableSession, lang: str) -> str:
     """Which table it is: the game and who else sits there, and nothing of the play."""
     names = live.names(lang)
     others = ", ".join(name for seat, name in enumerate(names) if seat not in one.seats)

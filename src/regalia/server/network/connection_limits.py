@@ -24,7 +24,7 @@ CHUNKING: Final = 6  # bytes sent for one of the body, at worst
 RESERVED: Final = 0.05  # of the room, for addresses from which somebody plays
 
 
-class Door:
+class ConnectionLimits:
     """Counts who is inside.
 
     When the house is full, whoever has said nothing for longest makes room.  Where everybody has
@@ -36,12 +36,14 @@ class Door:
         self.players: Final = players
         self._room: Final = room
         self._open_to_all: Final = room - int(room * RESERVED)
-        self._silent: Final[dict[Guarded, None]] = {}  # whose first head has not come, in order
+        self._silent: Final[
+            dict[LimitedProtocol, None]
+        ] = {}  # whose first head has not come, in order
         self._trusted: Final = Trusted(settings.proxies)
         self._crowd: Final = Crowd(settings.address_connections)
         self._total = 0
 
-    def admit(self, connection: Guarded) -> bool:
+    def admit(self, connection: LimitedProtocol) -> bool:
         """Whether one more connection may come in; it is counted then."""
         address = connection.address
         # Through a proxy of ours comes everybody: counting people is its work.
@@ -55,20 +57,20 @@ class Door:
         self._silent[connection] = None
         return True
 
-    def spoke(self, connection: Guarded) -> None:
+    def spoke(self, connection: LimitedProtocol) -> None:
         """Its request's head has come."""
         self._silent.pop(connection, None)
 
-    def leave(self, connection: Guarded) -> None:
+    def leave(self, connection: LimitedProtocol) -> None:
         self._silent.pop(connection, None)
         self._total -= 1
         self._crowd.leave(connection.address)
 
 
-class Guarded(HttpToolsProtocol):
+class LimitedProtocol(HttpToolsProtocol):
     """uvicorn's protocol, with bounds."""
 
-    door: ClassVar[Door]
+    door: ClassVar[ConnectionLimits]
 
     admitted = False
     refused = False
@@ -202,7 +204,11 @@ def plain(status: int) -> bytes:
     return f"{head}content-length: {len(phrase)}\r\n\r\n{phrase}".encode("ascii")
 
 
-def guarded(settings: Settings, room: int, players: PlayerAddresses) -> type[HttpToolsProtocol]:
+def limited_protocol(
+    settings: Settings, room: int, players: PlayerAddresses
+) -> type[HttpToolsProtocol]:
     """The protocol with this server's bounds, for uvicorn to make connections of."""
-    made: Any = type("Guarded", (Guarded,), {"door": Door(settings, room, players)})
+    made: Any = type(
+        "Guarded", (LimitedProtocol,), {"door": ConnectionLimits(settings, room, players)}
+    )
     return cast("type[HttpToolsProtocol]", made)

@@ -8,14 +8,14 @@ from typing import Any
 from regalia.engine.view import View
 from regalia.layout.face import face_of
 from regalia.layout.ways import Way
-from regalia.server.table.live import Live
-from regalia.server.table.state import Viewer
+from regalia.server.table.session import TableSession
+from regalia.server.views.knowledge import Viewer
 from regalia.text.words import Words
 
 Json = dict[str, Any]
 
 
-def ways_json(live: Live, viewer: Viewer, view: View, ways: Sequence[Way]) -> list[Json]:
+def ways_json(live: TableSession, viewer: Viewer, view: View, ways: Sequence[Way]) -> list[Json]:
     if live.lesson is not None:
         ways = live.lesson.leading(ways, live.match)
     game, targets = live.game, face_of(live.game).targets

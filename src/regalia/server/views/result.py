@@ -7,13 +7,13 @@ from typing import Any
 
 from regalia.bots import levels
 from regalia.server.speech import Speech, say
-from regalia.server.table.live import Live
 from regalia.server.table.names import bot_label
+from regalia.server.table.session import TableSession
 
 Json = dict[str, Any]
 
 
-def result_json(live: Live, speech: Speech) -> Json | None:
+def result_json(live: TableSession, speech: Speech) -> Json | None:
     result = live.match.result
     if result is None:
         return None
@@ -45,7 +45,7 @@ def standings(found: Json, speech: Speech) -> list[str] | None:
     return texts
 
 
-def next_bot(live: Live, winners: Sequence[int], lang: str) -> Json | None:
+def next_bot(live: TableSession, winners: Sequence[int], lang: str) -> Json | None:
     """The level above, for a person alone who has won against bots of one level."""
     people = [row.seat for row in live.seats if row.kind != "bot"]
     rivals = {row.bot for row in live.seats if row.kind == "bot"}

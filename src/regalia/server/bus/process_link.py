@@ -26,7 +26,7 @@ class Topic(Protocol):
         """What to tell a process that has just begun to listen."""
 
 
-class Wire:
+class ProcessLink:
     """The wire of a process that is alone: nobody hears, nobody tells."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from regalia.server.network.http import language, read_json, take
-from regalia.server.people.calls import read_keys
+from regalia.server.people.notifications import read_keys
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of, who_reads
 

@@ -13,7 +13,7 @@ Look = tuple[Any, ...]  # by whom it is seen and how: the seat, the language, th
 Moment = tuple[int, int] | int
 
 
-class Pictures:
+class BoardCache:
     """By table and way of looking at it: what was drawn, and of which moment it is."""
 
     def __init__(self, limit: int) -> None:

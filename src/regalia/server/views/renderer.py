@@ -13,40 +13,40 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 from regalia.render.parts import Public
-from regalia.server.pictures.boards import Sight, public_parts, shown
-from regalia.server.pictures.drawn import Pictures
+from regalia.server.views.board_cache import BoardCache
+from regalia.server.views.picture import BoardInput, picture_json, public_parts
 
 Json = dict[str, Any]
 Moment = tuple[int, int]  # the log's length, and the version of the rest
 Place = tuple[str, tuple[Any, ...], Moment]  # of which table, seen how, and when
 
 
-class Order(NamedTuple):
+class DrawRequest(NamedTuple):
     """A picture to be drawn, and where it is kept."""
 
     table: str
     look: tuple[int | None, str, str, bool]  # the seat, the language, the shape, whether in words
     moment: Moment
-    sight: Sight
+    sight: BoardInput
 
     @property
     def place(self) -> Place:
         return self.table, self.look, self.moment
 
 
-Ordered = tuple[Order, "asyncio.Future[Json]"]
+Ordered = tuple[DrawRequest, "asyncio.Future[Json]"]
 
 
-class Desk:
+class BoardRenderer:
     """Takes orders; whatever is drawn is kept for whoever looks next."""
 
     def __init__(self, limit: int) -> None:
-        self.pictures: Final = Pictures(limit)
+        self.pictures: Final = BoardCache(limit)
         self.thread: Executor = ThreadPoolExecutor(1, "drawing")
         self._orders: Final[dict[str, dict[Place, Ordered]]] = {}  # by table
         self._drawing: Final[set[asyncio.Task[None]]] = set()  # one for each of these
 
-    async def drawn(self, order: Order) -> Json:
+    async def drawn(self, order: DrawRequest) -> Json:
         """Once for all streams of a seat, its public parts once for everybody."""
         found: Json | None = self.pictures.get(*order.place)
         if found is not None:
@@ -70,7 +70,7 @@ class Desk:
                 batch = list(waiting.values())
                 orders = [order for order, _ in batch]
                 publics = [self.public(order) for order in orders]
-                pictures = await loop.run_in_executor(self.thread, drawings, orders, publics)
+                pictures = await loop.run_in_executor(self.thread, draw_all, orders, publics)
                 for (order, future), picture in zip(batch, pictures, strict=True):
                     del waiting[order.place]
                     if isinstance(picture, Exception):
@@ -84,7 +84,7 @@ class Desk:
         finally:
             del self._orders[table]
 
-    def public(self, order: Order) -> Public:
+    def public(self, order: DrawRequest) -> Public:
         """The public parts of this moment, whoever looks at them first."""
         place = (order.table, ("public", order.sight.lang), order.moment)
         found: Public | None = self.pictures.get(*place)
@@ -94,12 +94,12 @@ class Desk:
         return found
 
 
-def drawings(orders: Sequence[Order], publics: Sequence[Public]) -> list[Json | Exception]:
+def draw_all(orders: Sequence[DrawRequest], publics: Sequence[Public]) -> list[Json | Exception]:
     """One after the other; a board that cannot be drawn spoils no other."""
     found: list[Json | Exception] = []
     for order, public in zip(orders, publics, strict=True):
         try:
-            found.append(shown(order.sight, public, words=order.look[-1]))
+            found.append(picture_json(order.sight, public, words=order.look[-1]))
         except Exception as error:
             found.append(error)
     return found

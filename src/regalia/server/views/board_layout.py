@@ -1,70 +1,19 @@
-"""A board as a table's viewers are told it, and how their pages place it."""
+"""How a page places the parts of a game's board, and what its shop offers."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.layout.face import Film, face_of
 from regalia.layout.parts import COMPOSITIONS
 from regalia.render import parts, plain_board
-from regalia.render.kept import Drawing
-from regalia.render.svg import board
 from regalia.render.workshop import has_own_board, style
-from regalia.text.position import passages, position
 from regalia.text.words import Words
 
 Json = dict[str, Any]
-NO_WORDS: Final[Json] = {"position": None, "passages": None}
 READABLE: Final = 11  # CSS pixels of the smallest text on a screen
-
-
-class Sight(NamedTuple):
-    """All that a picture follows from: views and names, nothing of the table itself."""
-
-    game: AnyGame
-    view: View  # the viewer's
-    public: View  # a spectator's
-    lang: str
-    shape: str
-    names: Sequence[str]
-
-
-def shown(sight: Sight, public: parts.Public | None = None, *, words: bool = True) -> Json:
-    """How a position looks: the whole board, and its description in words if that is wanted."""
-    board = {"board": whole(sight, public)}
-    return board | (in_words(sight) if words else NO_WORDS)
-
-
-def whole(sight: Sight, public: parts.Public | None = None) -> Json:
-    """Every part; public ones are shared by all who look at the same position."""
-    return parts.packed(drawn(sight, public))
-
-
-def drawn(sight: Sight, public: parts.Public | None) -> dict[str, Drawing]:
-    game, view, _, lang, shape, names = sight
-    layout = face_of(game).layout
-    if layout is not None:
-        return parts.on_table(layout, view, public or public_parts(sight))
-    svg = board(game, view, lang, seat_names=names, inline_symbols=False, shape=shape)
-    return {parts.BOARD: Drawing(svg)}
-
-
-def public_parts(sight: Sight, before: parts.Public | None = None) -> parts.Public:
-    return parts.Public(sight.game, sight.public, sight.lang, sight.names, before)
-
-
-def in_words(sight: Sight) -> Json:
-    """The position in words, for whoever cannot see the board; none if the game has none."""
-    try:
-        words = Words(sight.game, sight.lang, sight.names)
-        found = passages(sight.view, words)
-        told = [one if isinstance(one, str) else one.wire() for one in found]
-        return {"position": position(sight.view, words), "passages": told}
-    except (LookupError, OSError):  # words that are missing must not stop a table
-        return {"position": "", "passages": []}
 
 
 def shop_title(game: AnyGame, lang: str) -> str:
@@ -90,7 +39,7 @@ def shop_json(game: AnyGame, view: View, words: Words) -> Json:
     return {"title": told.title, "note": told.note, "stands": named}
 
 
-def held(film: Film) -> dict[str, Json]:
+def scenes_json(film: Film) -> dict[str, Json]:
     """By kind of news the scene it makes: on which part, and whether for all or whom it names."""
     return {
         event: {"part": part, "all": everybody}
@@ -127,7 +76,7 @@ def layout_json(game: AnyGame, lang: str) -> Json:
     return {
         "style": style(game.package),
         "shop": list(face.counter.prompts if face.counter is not None else ()),
-        "held": held(face.film),
+        "held": scenes_json(face.film),
         "kinds": thing_kinds(game),
         "room": face.film.room,
         "parts": {

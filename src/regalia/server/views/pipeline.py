@@ -13,38 +13,36 @@ from regalia.layout.face import ways_to
 from regalia.layout.ways import Way
 from regalia.server.errors import Forbidden, not_found
 from regalia.server.keys import Identity
-from regalia.server.pictures.desk import Desk, Order
 from regalia.server.speech import Speech
-from regalia.server.table.live import Live
 from regalia.server.table.presence import Presence
-from regalia.server.table.state import (
+from regalia.server.table.session import TableSession
+from regalia.server.table.tables import Tables
+from regalia.server.views.knowledge import SeatKnowledge, Viewer, knowledge_of
+from regalia.server.views.renderer import BoardRenderer, DrawRequest
+from regalia.server.views.request import ViewRequest
+from regalia.server.views.targets import ways_json
+from regalia.server.views.words import (
     NOT_SHOWN,
     NOTHING_SENT,
     Json,
-    Known,
-    Sent,
-    Told,
-    Viewer,
-    known_to,
+    LogCursor,
+    OptionNotes,
     sight_of,
     state,
 )
-from regalia.server.table.tables import Tables
-from regalia.server.table.targets import ways_json
-from regalia.server.views.request import ViewRequest
 
 QUESTIONS: Final = 16  # of a draft, or in several languages, that are told again without work
 
 
-class Look(NamedTuple):
+class ViewReply(NamedTuple):
     """One viewer's look at a table."""
 
     counter: int
     json: Json | None  # None: nothing new since the counter he knows
-    sent: Sent
+    sent: LogCursor
 
 
-class Explained(NamedTuple):
+class QuestionNotes(NamedTuple):
     """What the options of a question do."""
 
     words: tuple[str, tuple[str, ...]]  # in which language, and what the seats are called
@@ -52,17 +50,17 @@ class Explained(NamedTuple):
     effects: Mapping[int, str]
 
 
-class Seen:
+class SeatCache:
     """What one seat's viewers have in common: the counter, and what its options say."""
 
     def __init__(self) -> None:
-        self.known: Known | None = None
+        self.known: SeatKnowledge | None = None
         self.counter = 0
         self._final: frozenset[int] | None = None
         self._ways: list[Way] | None = None
-        self._effects: list[Explained] = []  # the newest first
+        self._effects: list[QuestionNotes] = []  # the newest first
 
-    def count(self, known: Known, at: float) -> int:
+    def count(self, known: SeatKnowledge, at: float) -> int:
         """The counter of what was known at a time.
 
         It goes by the clock: so it grows over a restart, and whoever is served now by one
@@ -77,11 +75,11 @@ class Seen:
             self._ways = None
         return self.counter
 
-    def told(self, speech: Speech, view: View, quick: frozenset[int]) -> Told:
+    def told(self, speech: Speech, view: View, quick: frozenset[int]) -> OptionNotes:
         """What the options of the seat's question say, found once for all streams."""
         if self._final is None:
             self._final = final_codes(speech.game, view, quick)
-        return Told(self._final, self.effects(speech, view), self.effects)
+        return OptionNotes(self._final, self.effects(speech, view), self.effects)
 
     def effects(self, speech: Speech, view: View) -> Mapping[int, str]:
         """What the options of a question do.
@@ -98,7 +96,7 @@ class Seen:
         found = speech.effects(view)
         if self._effects and self._effects[0].view["fields"] == view["fields"]:
             view = {**view, "fields": self._effects[0].view["fields"]}
-        self._effects = [Explained(said, view, found), *self._effects[: QUESTIONS - 1]]
+        self._effects = [QuestionNotes(said, view, found), *self._effects[: QUESTIONS - 1]]
         return found
 
     def ways(self, game: AnyGame, view: View) -> list[Way]:
@@ -108,18 +106,18 @@ class Seen:
         return self._ways
 
 
-class Viewing:
+class Views:
     """Answers `what may this viewer know, and is it new to him?`"""
 
     def __init__(self, tables: Tables, presence: Presence, kept: int, pictures: int) -> None:
         self.tables: Final = tables
         self.presence: Final = presence
         self._kept: Final = kept
-        self.desk: Final = Desk(pictures)
+        self.desk: Final = BoardRenderer(pictures)
         tables.bus.on_silence(self.desk.pictures.drop)
-        self._seen: Final[dict[str, dict[int | None, Seen]]] = {}
+        self._seen: Final[dict[str, dict[int | None, SeatCache]]] = {}
 
-    def viewer(self, live: Live, who: Identity, wish: ViewRequest) -> Viewer:
+    def viewer(self, live: TableSession, who: Identity, wish: ViewRequest) -> Viewer:
         """Who looks; a seat may be asked for by its holder only."""
         mine, seat = self.tables.seats_of(live, who), wish.seat
         if seat is None and mine:
@@ -139,21 +137,21 @@ class Viewing:
         wish: ViewRequest,
         *,
         known: int = -1,
-        sent: Sent = NOTHING_SENT,
+        sent: LogCursor = NOTHING_SENT,
         fresh: bool = True,
-    ) -> Look:
+    ) -> ViewReply:
         """The state for this viewer, unless he knows it already."""
 
         began = time.time()  # before the database is asked: what comes later is newer
 
-        def read(live: Live) -> tuple[Look, Order | None]:
+        def read(live: TableSession) -> tuple[ViewReply, DrawRequest | None]:
             viewer = self.viewer(live, who, wish)
             present = self.presence.of(live)
             seen = self.seen(live.id, viewer.seat)
-            now = known_to(live, viewer.seat, present, self.tables.clock())
+            now = knowledge_of(live, viewer.seat, present, self.tables.clock())
             counter = seen.count(now, began)
             if counter == known:
-                return Look(counter, None, sent), None
+                return ViewReply(counter, None, sent), None
             speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
             told = seen.told(speech, now.view, live.quick - live.match.yielding)
             found = state(live, viewer, counter, now, sent, speech, told) | NOT_SHOWN
@@ -161,22 +159,24 @@ class Viewing:
                 reached = seen.ways(live.game, now.view)
                 found["decision"]["ways"] = ways_json(live, viewer, now.view, reached)
             order = self.order(live, now.view, viewer, wish) if wish.picture else None
-            return Look(counter, found, Sent(live.length, live.entries)), order
+            return ViewReply(counter, found, LogCursor(live.length, live.entries)), order
 
         look, order = await self.tables.look(table, read, fresh=fresh)
         if look.json is not None and order is not None:
             look.json.update(await self.desk.drawn(order))
         return look
 
-    def seen(self, table: str, seat: int | None) -> Seen:
+    def seen(self, table: str, seat: int | None) -> SeatCache:
         by_seat = self._seen.pop(table, {})
         self._seen[table] = by_seat
         while len(self._seen) > self._kept:
             del self._seen[next(iter(self._seen))]
-        return by_seat.setdefault(seat, Seen())
+        return by_seat.setdefault(seat, SeatCache())
 
     # -- pictures ------------------------------------------------------------------------
-    def order(self, live: Live, view: View, viewer: Viewer, wish: ViewRequest) -> Order:
+    def order(
+        self, live: TableSession, view: View, viewer: Viewer, wish: ViewRequest
+    ) -> DrawRequest:
         """What is to be drawn; only views leave the table's lock."""
         look = (viewer.seat, viewer.lang, viewer.shape, wish.words)
-        return Order(live.id, look, (live.length, live.version), sight_of(live, view, viewer))
+        return DrawRequest(live.id, look, (live.length, live.version), sight_of(live, view, viewer))

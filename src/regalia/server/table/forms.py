@@ -23,7 +23,7 @@ NAME_LENGTH: Final = 24
 BLANK: Final[Row] = {"length": 0, "over": 0, "waiting": 0, "asked": 0, "window": 0, "since": []}
 
 
-class Chair(NamedTuple):
+class SeatForm(NamedTuple):
     """One seat of a new table, as it was asked for."""
 
     kind: str
@@ -31,11 +31,11 @@ class Chair(NamedTuple):
     bot: str
 
 
-class Order(NamedTuple):
+class NewTableForm(NamedTuple):
     """A new table, as it was asked for."""
 
     game: str
-    chairs: list[Chair]
+    chairs: list[SeatForm]
     options: dict[str, Any]
     mode: str
     lang: str
@@ -68,7 +68,9 @@ def check_names(rows: list[Row], game: AnyGame) -> None:
             raise Conflict("name-taken", name=seat.name)
 
 
-def table_row(table: str, setup: Setup, game: AnyGame, order: Order, dice: Dice, at: float) -> Row:
+def table_row(
+    table: str, setup: Setup, game: AnyGame, order: NewTableForm, dice: Dice, at: float
+) -> Row:
     """A new table's row, before its log is known."""
     return {
         "id": table,
@@ -110,7 +112,7 @@ def log_row(match: Any, at: float) -> Row:
     }
 
 
-def seat_row(table: str, seat: int, chair: Chair, keys: Keys, *, part: bool) -> Row:
+def seat_row(table: str, seat: int, chair: SeatForm, keys: Keys, *, part: bool) -> Row:
     kind = {"bot": "bot", "friend": "open"}.get(chair.kind, "person")
     return {
         "table_id": table,
@@ -129,6 +131,6 @@ def seat_row(table: str, seat: int, chair: Chair, keys: Keys, *, part: bool) -> 
     }
 
 
-def called(row: SeatRow, bot: str) -> tuple[str, str]:
+def name_and_bot(row: SeatRow, bot: str) -> tuple[str, str]:
     """A seat's own name and its bot, where another kind of bot may be asked for."""
     return ("", bot) if bot and row.kind == "bot" else (row.name, row.bot)

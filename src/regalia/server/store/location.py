@@ -16,7 +16,7 @@ from regalia.server.store.keyfile import place
 from regalia.server.store.migrate import HEAD, NEWER, in_words, revision
 
 
-class House(NamedTuple):
+class DatabaseLocation(NamedTuple):
     """A database and where its key lies, or would."""
 
     url: str
@@ -31,7 +31,7 @@ class House(NamedTuple):
         return place(self.url, self.key_file)[0]
 
 
-def check_current(house: House) -> None:
+def check_current(house: DatabaseLocation) -> None:
     """BadSetup unless it is there, and at the present schema: looking at it is no upgrade."""
     file = database_file(house.url)
     if file is not None:
@@ -50,7 +50,7 @@ def check_current(house: House) -> None:
 
 
 @contextmanager
-def moment(house: House) -> Iterator[Connection]:
+def moment(house: DatabaseLocation) -> Iterator[Connection]:
     """A database as it stands at one moment, to be read."""
     with connected(house) as db:
         if is_postgres(house.url):
@@ -61,7 +61,7 @@ def moment(house: House) -> Iterator[Connection]:
 
 
 @contextmanager
-def writing(house: House) -> Iterator[Connection]:
+def writing(house: DatabaseLocation) -> Iterator[Connection]:
     """One transaction, committed if all goes well."""
     with connected(house) as db:
         db.execution_options(writing=True)
@@ -70,7 +70,7 @@ def writing(house: House) -> Iterator[Connection]:
 
 
 @contextmanager
-def connected(house: House) -> Iterator[Connection]:
+def connected(house: DatabaseLocation) -> Iterator[Connection]:
     file = database_file(house.url)
     if file is None:
         with postgres.connected(house.url) as db:

@@ -11,7 +11,7 @@ from regalia.server.store.rows import Timed
 WRITTEN: Final = {31: " ", 30: ";"}  # how the characters that part a message's words are told
 
 
-class Told(NamedTuple):
+class TableChange(NamedTuple):
     """A table's length and version after a change."""
 
     length: int

@@ -8,30 +8,34 @@ from typing import Final
 from regalia.engine.telling import Glimpse, Moment
 from regalia.render.parts import changed
 from regalia.server.keys import Identity
-from regalia.server.pictures.boards import Json, Sight, shown, whole
-from regalia.server.table.live import Live
-from regalia.server.table.state import NOT_SHOWN
-from regalia.server.table.viewing import Viewing
+from regalia.server.table.session import TableSession
+from regalia.server.views.picture import BoardInput, Json, board_json, picture_json
+from regalia.server.views.pipeline import Views
 from regalia.server.views.request import ViewRequest
+from regalia.server.views.words import NOT_SHOWN
 
 MOMENTS: Final = 12  # a reply: pictures are large, and whoever skips wants no more
 
 
 async def glimpse_of(
-    viewing: Viewing, table: str, who: Identity, wish: ViewRequest, upto: int
+    viewing: Views, table: str, who: Identity, wish: ViewRequest, upto: int
 ) -> Json:
     """An earlier moment as the viewer's seat saw it; a running match stays as secret as it was."""
 
-    def read(live: Live) -> tuple[int | None, Glimpse, Sight]:
+    def read(live: TableSession) -> tuple[int | None, Glimpse, BoardInput]:
         viewer = viewing.viewer(live, who, wish)
         found = live.match.glimpse(viewer.seat, upto)
         names = live.names(viewer.lang)
         view = found.moment.view
-        sight = Sight(live.game, view, found.public, viewer.lang, viewer.shape, names)
+        sight = BoardInput(live.game, view, found.public, viewer.lang, viewer.shape, names)
         return viewer.seat, found, sight
 
     seat, found, sight = await viewing.tables.study(table, read)
-    picture = await asyncio.to_thread(shown, sight, words=wish.words) if wish.picture else NOT_SHOWN
+    picture = (
+        await asyncio.to_thread(picture_json, sight, words=wish.words)
+        if wish.picture
+        else NOT_SHOWN
+    )
     return {
         "seat": seat,
         "upto": found.moment.upto,
@@ -44,17 +48,17 @@ async def glimpse_of(
 
 
 async def moments_of(
-    viewing: Viewing, table: str, who: Identity, wish: ViewRequest, since: int
+    viewing: Views, table: str, who: Identity, wish: ViewRequest, since: int
 ) -> Json:
     """The first moments after so many entries of the log."""
 
-    def read(live: Live) -> tuple[int | None, list[tuple[Moment, Sight]]]:
+    def read(live: TableSession) -> tuple[int | None, list[tuple[Moment, BoardInput]]]:
         viewer = viewing.viewer(live, who, wish)
         moments = live.match.film(viewer.seat, since, MOMENTS)
         public = live.match.film(None, since, MOMENTS)
         names = live.names(viewer.lang)
         return viewer.seat, [
-            (own, Sight(live.game, own.view, seen.view, viewer.lang, viewer.shape, names))
+            (own, BoardInput(live.game, own.view, seen.view, viewer.lang, viewer.shape, names))
             for own, seen in zip(moments, public, strict=True)
         ]
 
@@ -64,7 +68,7 @@ async def moments_of(
         have: dict[str, str] = {}  # of the frame before: each brings what is new in it
         frames = []
         for (upto, _, scores), sight in moments:
-            board = changed(whole(sight), have) if wish.picture else None
+            board = changed(board_json(sight), have) if wish.picture else None
             have = board["versions"] if board else have
             frames.append({"upto": upto, "scores": scores, "board": board})
         return frames

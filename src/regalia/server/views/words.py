@@ -21,33 +21,19 @@ from regalia.engine.match import Decision, Option
 from regalia.engine.view import View
 from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
-from regalia.server.pictures.boards import NO_WORDS, Sight
-from regalia.server.speech import Speech, say
+from regalia.server.speech import Speech, say, span_text
 from regalia.server.table import patience
-from regalia.server.table.ending import result_json
-from regalia.server.table.live import Live, Trouble
-from regalia.server.table.mine import span_text
 from regalia.server.table.origin import commitment
+from regalia.server.table.session import TableSession
+from regalia.server.views.knowledge import SeatKnowledge, Viewer, open_question
+from regalia.server.views.picture import NO_WORDS, BoardInput
+from regalia.server.views.result import result_json
 from regalia.server.views.rulebook import applying
 
 Json = dict[str, Any]
 
 
-class Viewer(NamedTuple):
-    """Who looks: the seat shown (None: a spectator), the seats he holds, his language.
-
-    `ways` are the private links of the seats he holds, in their order.
-    """
-
-    seat: int | None
-    mine: tuple[int, ...]
-    ways: tuple[str, ...]
-    lang: str
-    shape: str = "wide"
-    guided: bool = True  # whether a guided game's guide is to speak
-
-
-class Told(NamedTuple):
+class OptionNotes(NamedTuple):
     """What a seat's question says of its options besides their words, by their codes."""
 
     final: frozenset[int] = NONE  # cannot be taken back
@@ -55,7 +41,7 @@ class Told(NamedTuple):
     drafted: Callable[[Speech, View], Mapping[int, str]] = Speech.effects  # and did when picked
 
 
-class Sent(NamedTuple):
+class LogCursor(NamedTuple):
     """What a stream has sent of the log: at which length, how many entries."""
 
     length: int = 0
@@ -63,84 +49,26 @@ class Sent(NamedTuple):
 
 
 INVITED: Final = ("", "asked", "declined")
-NOTHING_SENT: Final = Sent()
-NOTHING_TOLD: Final = Told()
+NOTHING_SENT: Final = LogCursor()
+NO_NOTES: Final = OptionNotes()
 WORTH_TELLING: Final = 10.0  # seconds that the server was away
 NOT_SHOWN: Final[Json] = {"board": None, **NO_WORDS}
 
 
-class Own(NamedTuple):
-    """What is told to a seat's holder alone."""
-
-    can_undo: bool
-    always_pass: int
-    private: str
-
-
-class Known(NamedTuple):
-    """All a seat may know; equal as long as nothing of it has changed."""
-
-    view: View
-    log: tuple[int, int]  # entries, and undos that others see
-    serial: int | None
-    seats: list[tuple[Any, ...]]
-    own: Own | None
-    present: list[bool]
-    overdue: list[bool]  # whose time is up
-    passed: list[bool]  # and twice so: a bot may play for them though they are here
-    absences: int  # of the server, that the log tells of
-    rematch: str | None
-    chat: int
-    troubles: dict[int, Trouble]
-
-
-def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> Known:
-    match = live.match
-    return Known(
-        live.view(seat),
-        (match.log_length, len(live.cuts)),
-        None if seat is None or live.parted is not None else match.serial(seat),
-        [
-            (s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints, s.invited)
-            for s in live.seats
-        ],
-        None if seat is None else own_of(live, seat, now),
-        present,
-        [patience.overdue(live, s.seat, now) for s in live.seats],
-        [patience.passed(live, s.seat, now) for s in live.seats],
-        len(live.absences) + len(live.new_absences(now)),
-        live.table.rematch,
-        live.table.chat,
-        dict(live.troubles),
-    )
-
-
-def asked(live: Live, seat: int | None) -> Decision | None:
-    """The seat's open question, if it can be answered here."""
-    return None if seat is None or live.parted is not None else live.match.decision(seat)
-
-
-def own_of(live: Live, seat: int, now: float) -> Own:
-    row = live.seats[seat]
-    back = live.can_undo(seat) and not live.played_by_bot(seat)
-    back = back and patience.has_time_to_undo(live, seat, now)
-    return Own(back, row.always_pass, row.private)
-
-
 def state(
-    live: Live,
+    live: TableSession,
     viewer: Viewer,
     counter: int,
-    known: Known,
-    sent: Sent,
+    known: SeatKnowledge,
+    sent: LogCursor,
     speech: Speech,
-    told: Told = NOTHING_TOLD,
+    told: OptionNotes = NO_NOTES,
 ) -> Json:
     """The whole state for one viewer, without how the position looks."""
     match, seat = live.match, viewer.seat
     view = known.view
     lesson = live.lesson if viewer.guided else None
-    decision = asked(live, seat)
+    decision = open_question(live, seat)
     if decision is not None and lesson is not None:
         decision = lesson.offered(decision, match)
     log_from = live.log_kept(sent.length, sent.entries)
@@ -169,7 +97,7 @@ def state(
     }
 
 
-def table_json(live: Live, speech: Speech) -> Json:
+def table_json(live: TableSession, speech: Speech) -> Json:
     table = live.table
     return {
         "id": table.id,
@@ -193,7 +121,7 @@ def table_json(live: Live, speech: Speech) -> Json:
     }
 
 
-def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
+def seats_json(live: TableSession, viewer: Viewer, known: SeatKnowledge) -> list[Json]:
     scores, view, present = live.match.scores, known.view, known.present
     names = live.names(viewer.lang)
     return [
@@ -223,7 +151,7 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
     ]
 
 
-def trouble_text(live: Live, seat: int, name: str, lang: str) -> str | None:
+def trouble_text(live: TableSession, seat: int, name: str, lang: str) -> str | None:
     """What the table is told of a bot that could not answer."""
     trouble = live.troubles.get(seat)
     if trouble is None or not live.played_by_bot(seat):
@@ -231,7 +159,7 @@ def trouble_text(live: Live, seat: int, name: str, lang: str) -> str | None:
     return say(lang, "bot-trouble", name=name, kind=trouble.kind, times=trouble.times)
 
 
-def seat_tools(live: Live, viewer: Viewer, seat: int, known: Known) -> Json:
+def seat_tools(live: TableSession, viewer: Viewer, seat: int, known: SeatKnowledge) -> Json:
     """What this viewer may do about a seat: hand out links, call a stand-in, come back."""
     row = live.seats[seat]
     if seat in viewer.mine:
@@ -250,7 +178,7 @@ def seat_tools(live: Live, viewer: Viewer, seat: int, known: Known) -> Json:
     return tools
 
 
-def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speech) -> Json:
+def prompt_json(live: TableSession, view: View, decision: Decision | None, speech: Speech) -> Json:
     if live.match.over:
         return {"kind": "over", "text": say(speech.lang, "prompt-over")}
     if live.parted is not None:
@@ -270,7 +198,9 @@ def waiting_for(lang: str, names: str) -> str:
     return say(lang, "prompt-wait", names=names)
 
 
-def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Json:
+def decision_json(
+    live: TableSession, decision: Decision, speech: Speech, told: OptionNotes
+) -> Json:
     window = live.window
     return {
         "serial": decision.serial,
@@ -300,7 +230,7 @@ def option_json(option: Option, speech: Speech, effects: Mapping[int, str]) -> J
     }
 
 
-def draft_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Json:
+def draft_json(live: TableSession, decision: Decision, speech: Speech, told: OptionNotes) -> Json:
     """What the seat has picked so far in a secret decision, and what could stand instead.
 
     Where a guide offers one answer only, nothing else could.
@@ -308,7 +238,7 @@ def draft_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Js
     drafted = live.match.drafted(decision.seat)
     if not drafted:
         return {}
-    whole = asked(live, decision.seat)
+    whole = open_question(live, decision.seat)
     led = whole is not None and len(decision.options) < len(whole.options)
     draft = []
     for one in drafted:
@@ -340,7 +270,7 @@ def amounts_json(decision: Decision, speech: Speech) -> dict[str, list[str]]:
     return found
 
 
-def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[Json]:
+def log_json(live: TableSession, seat: int | None, speech: Speech, since: int) -> list[Json]:
     entries = []
     for n, entry in enumerate(live.match.log(seat, since), since):
         key = (speech.lang, entry["event"], *entry["args"].values())
@@ -352,7 +282,7 @@ def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[J
     return entries
 
 
-def hints_json(live: Live, lang: str) -> list[Json]:
+def hints_json(live: TableSession, lang: str) -> list[Json]:
     """Who has asked for hints, each with its place in the log."""
     names = live.names(lang)
     found = [(upto, row.seat) for row in live.seats for upto in row.hints]
@@ -362,7 +292,7 @@ def hints_json(live: Live, lang: str) -> list[Json]:
     ]
 
 
-def absences_json(live: Live, lang: str) -> list[Json]:
+def absences_json(live: TableSession, lang: str) -> list[Json]:
     """When the server was away while clocks ran, each time with its place in the log."""
     found = [*live.absences, *live.new_absences(inf)]
     return [
@@ -372,7 +302,7 @@ def absences_json(live: Live, lang: str) -> list[Json]:
     ]
 
 
-def sight_of(live: Live, view: View, viewer: Viewer) -> Sight:
+def sight_of(live: TableSession, view: View, viewer: Viewer) -> BoardInput:
     """What the viewer's picture follows from."""
     names = live.names(viewer.lang)
-    return Sight(live.game, view, live.public_view(), viewer.lang, viewer.shape, names)
+    return BoardInput(live.game, view, live.public_view(), viewer.lang, viewer.shape, names)

@@ -46,7 +46,7 @@ class Trouble(NamedTuple):
     times: int
 
 
-class Live:
+class TableSession:
     """One table's match and seats, as of `length` plies and `version` of the rest."""
 
     def __init__(self, game: AnyGame, stored: Stored, kept: list[Snapshot], pauses: Pauses) -> None:
@@ -337,7 +337,7 @@ class Live:
         rest = self.parted.rest if self.parted is not None else []
         return found._replace(plies=(*found.plies, *rest))
 
-    def as_of(self, plies: int) -> Live:
+    def as_of(self, plies: int) -> TableSession:
         """The table after so many plies of its match, to look at."""
         then = copy(self)
         then.match = self.match.at(plies)

@@ -1,1 +1,0 @@
-"""Boards as pictures: drawn off the loop, kept, sent in parts, and strung into films."""
