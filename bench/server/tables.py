@@ -20,7 +20,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from regalia.server.views.knowledge import Viewer
 from sqlalchemy import delete
 
 import regalia
@@ -36,6 +35,7 @@ from regalia.server.table.dice import Dice, hosts_alone
 from regalia.server.table.forms import NewTableForm, SeatForm
 from regalia.server.table.leave import free_leave
 from regalia.server.table.session import TableSession
+from regalia.server.views.knowledge import Viewer
 
 ROUNDS = 5
 STEPS = 20
