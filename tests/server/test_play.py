@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import regalia
+from tests.server.cast import finish
 from tests.server.helpers import Person, World, choices
 
 pytestmark = pytest.mark.anyio
@@ -220,3 +221,16 @@ async def test_rules_and_details(site: World) -> None:
     assert example["example"] == "KB-824"
     refused = await person.get("/api/games/kingsburg/example", 404, rule="KB-001", lang="en")
     assert refused["error"] == "no-example"
+
+
+async def test_the_first_page_shows_what_goes_on(site: World) -> None:
+    host, guest = await site.person(), await site.person()
+    table = await host.open("clash", "me", "friend")
+    await guest.sit(table, (await host.links(table, "invite"))[1])
+    stranger = await site.person()
+    homes = [(await person.client.get("/")).text for person in (host, guest, stranger)]
+    assert [f'href="/t/{table}"' in home for home in homes] == [True, True, False]
+    waiting = [home.count("Your games in progress") for home in homes]
+    assert sorted(waiting) == [0, 0, 1]  # whose move it is has a card of their own
+    await finish(table, host, guest)
+    assert f'href="/t/{table}"' not in (await host.client.get("/")).text

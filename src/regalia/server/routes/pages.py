@@ -39,6 +39,7 @@ from regalia.server.views.rulebook import sections
 from regalia.text.languages import LANGS
 from regalia.tutorial.card import aid_of, brief_of
 
+ON_HOME: Final = 3  # unfinished tables that the first page lists
 NAMED_CSV: Final = 'attachment; filename="regalia.csv"'
 
 
@@ -113,13 +114,16 @@ async def home(request: Request) -> Response:
     games = list(site.shelf.games.values())
     tables = await tables_of(request)
     lobby, now = await site.lobby.listed(who_reads(request), lang), site.tables.clock()
+    waiting = next_table(tables)
+    others = [table for table in tables if not table["over"] and table["id"] != waiting]
     return html(
         request,
         "home.html",
         games=[offered(game, lang) for game in games],
         lobby=[line | {"ago": ago_text(now - line["since"], lang)} for line in lobby],
         bots_only=site.settings.bots_only,
-        next_table=next_table(tables),
+        next_table=waiting,
+        tables=[table_line(table, lang) for table in others[:ON_HOME]],
         invitations=await invitations_of(request),
         symbols=covers(games),
     )
@@ -149,25 +153,26 @@ async def new_table(request: Request) -> Response:
     )
 
 
+def table_line(table: dict[str, Any], lang: str) -> dict[str, Any]:
+    """What the list of the reader's tables shows of one."""
+    return {
+        "id": table["id"],
+        "title": table["title"],
+        "players": ", ".join(seat["name"] for seat in table["seats"]),
+        "status": status_text(table, lang),
+        "since": since_text(table, time.time(), lang),
+        "mine": table["my_turn"],
+    }
+
+
 async def my_tables(request: Request) -> Response:
-    lang, now = lang_of(request), time.time()
+    lang = lang_of(request)
     tables = await tables_of(request)
-    lines = [
-        {
-            "id": table["id"],
-            "title": table["title"],
-            "players": ", ".join(seat["name"] for seat in table["seats"]),
-            "status": status_text(table, lang),
-            "since": since_text(table, now, lang),
-            "mine": table["my_turn"],
-        }
-        for table in tables
-    ]
     calls = await site_of(request).calls.wishes(who_reads(request))
     return html(
         request,
         "tables.html",
-        tables=lines,
+        tables=[table_line(table, lang) for table in tables],
         next_table=next_table(tables),
         invitations=await invitations_of(request),
         calls=calls,

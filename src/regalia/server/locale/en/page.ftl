@@ -5,6 +5,7 @@ page-foot = Regalia plays these games by their rulebooks. Each game belongs to i
 page-hero = Sit down to a game
 page-hero-text = Board games by their exact rules, with friends far away or against bots, live or over days. No account, nothing to install.
 page-next-table = A table is waiting for you
+page-going-on = Your games in progress
 page-play-bots = Play against bots
 page-new-table = New table
 page-learn = Learn by playing
