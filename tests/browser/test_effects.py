@@ -44,6 +44,8 @@ def test_why_not_is_told_to_who_asks(visit: Visit) -> None:
     expect(page.locator(".tip .why")).to_have_count(0)
     other.click()
     expect(page.locator(".tip .why")).to_be_visible()
+    why = page.locator(".tip .why").inner_text().split("\n")[0]
+    expect(page.locator("#live")).to_contain_text(why)  # whole, and after what the thing is
 
 
 def middle(box: FloatRect | None) -> tuple[float, float]:

@@ -100,7 +100,7 @@ const tips = new Tips(base, () => ({
   counter: state?.counter ?? 0,
   effect: (ref) => effectOf(ref, chooser.explaining),
   open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
-}));
+}), (sentences) => news.speak(sentences));
 for (const place of [$(".stage"), $("#choices")]) tips.watch(place);
 const rules = new RulesPanel($("#panel-rules"), game, lang, (ref, node) => {
   board.hint([ref]);

@@ -14,8 +14,10 @@ export class Tips {
    *   seat: number | null, lang: string, serial: number | null, counter: number,
    *   open: { has: (key: string) => boolean }, effect: (ref: any) => string,
    * }} current
+   * @param {(sentences: string[]) => void} speak to a screen reader
    */
-  constructor(base, current) {
+  constructor(base, current, speak) {
+    this.speak = speak;
     this.base = base; // /api/tables/ID
     this.current = current; // () => {seat, lang, serial, open: has(key), effect: of a ref, counter}
     this.cache = new Map();
@@ -113,13 +115,15 @@ export class Tips {
     this.from = document.activeElement; // where the focus goes back to
     this.hovering = hover;
     const close = { type: "button", class: "quiet icon-only tip-close", "aria-label": word("close"), onclick: () => this.hide() };
-    this.box = h("div", { class: "tip", role: "status" }, card, hover ? null : h("button", close, icon("ui-close")));
+    // A screen reader would read a live box piece by piece, in any order: it hears it as one text.
+    this.box = h("div", { class: "tip", role: "status", "aria-live": "off" }, card, hover ? null : h("button", close, icon("ui-close")));
     if (reason?.text) {
       const rule = reason.rule ? h("a", { href: `#rule-${reason.rule}`, "data-rule": reason.rule }, reason.rule) : null;
       this.box.append(h("p", { class: "why" }, icon("ui-help"), h("span", {}, `${reason.text} `, rule)));
     }
     if (hover) this.box.addEventListener("pointerleave", () => this.hide());
     document.body.append(this.box);
+    if (!hover) this.speak(this.box.innerText.split(/\s*\n\s*/));
     putClear(this.box, node.getBoundingClientRect());
   }
 
