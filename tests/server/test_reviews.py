@@ -16,7 +16,9 @@ from regalia.review import Better, Change, Judged
 from regalia.server.bots.botpool import BotLost
 from regalia.server.bots.lanes import Lane
 from regalia.server.bots.review_job import Piece
-from regalia.server.lookback.reviews import JOB
+from regalia.server.lookback.reviews import JOB, KEPT, PART, WAITING
+from regalia.server.store.models import TABLES
+from regalia.server.store.upkeep import delete_some
 from tests.server.helpers import Person, World, settings_for, world
 from tests.server.test_lookback import finished
 
@@ -127,6 +129,29 @@ async def test_a_review_shows_its_charts_while_it_is_made(
     assert max(ply for ply, *_ in part["curve"]) <= part["until"] < part["plies"]
     go.set()
     assert (await done(person, table))["part"] is None
+
+
+async def test_nothing_is_left_of_a_review_whose_table_is_deleted(
+    quickly: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person, reviews = await quickly.person(), quickly.site.reviews
+    table = await finished(quickly, person, "kingsburg", "me", "hotseat")
+    asked, go, good = asyncio.Event(), asyncio.Event(), quickly.site.pool.review
+
+    async def waits(piece: Piece) -> str:
+        asked.set()
+        await go.wait()
+        return str(await good(piece))
+
+    monkeypatch.setattr(quickly.site.pool, "review", waits)
+    await person.post(f"/api/tables/{table}/review", {})
+    await asked.wait()
+    making = reviews._running[table]
+    await quickly.site.store.write(lambda db: delete_some(db, TABLES.c.id == table))
+    go.set()
+    await making
+    for kind in (WAITING, KEPT, PART):
+        assert await quickly.site.store.noted(f"{kind}:{table}") == {}
 
 
 async def test_what_cannot_be_reviewed_is_refused(quickly: World) -> None:

@@ -56,7 +56,7 @@ async def outcomes(tables: Tables, finished: list[Stored]) -> dict[str, Outcome]
             anew += 1
             one = await tables.study(table, outcome)
             if one is not None:
-                await tables.store.note(key_of(table), json.dumps(one))
+                await tables.store.note(key_of(table), json.dumps(one), of=table)
                 found[table] = one
     return found
 

@@ -127,19 +127,24 @@ class Reviews:
                 await self._note(table, progress._replace(failed=True))
                 await self.store.drop(key_of(PART, table))
                 return
-            await self.store.note(key_of(KEPT, table), json.dumps(kept, separators=(",", ":")))
+            await self._keep(KEPT, table, kept)
             await self.store.drop(key_of(WAITING, table))
             await self.store.drop(key_of(PART, table))
 
     async def _note(self, table: str, progress: Progress) -> None:
-        await self.store.note(key_of(WAITING, table), json.dumps(progress))
+        await self._keep(WAITING, table, progress)
+
+    async def _keep(self, kind: str, table: str, what: Json | Progress) -> None:
+        """Keep it with the table, unless that has been deleted meanwhile."""
+        text = json.dumps(what, separators=(",", ":"))
+        await self.store.note(key_of(kind, table), text, of=table)
 
     async def tell(self, table: str, progress: Progress) -> None:
         await self._note(table, progress)
 
     async def show(self, table: str, part: Json) -> None:
         """Keep what is known so far, for who waits at the end page."""
-        await self.store.note(key_of(PART, table), json.dumps(part, separators=(",", ":")))
+        await self._keep(PART, table, part)
 
 
 def check(live: TableSession) -> None:

@@ -119,10 +119,13 @@ class Store:
 
         return await self.write(work)
 
-    async def note(self, key: str, value: str) -> None:
-        """Keep a value under a key, whatever was there."""
+    async def note(self, key: str, value: str, *, of: str = "") -> None:
+        """Keep a value under a key, whatever was there; what is `of` a table only if it exists."""
+        there = select(TABLES.c.id).where(TABLES.c.id == of).with_for_update()
 
         def work(db: Connection) -> None:
+            if of and db.scalar(there) is None:
+                return
             if not insert_new(db, META, [{"key": key, "value": value}]):
                 db.execute(update(META).where(META.c.key == key).values(value=value))
 
