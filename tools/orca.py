@@ -3,10 +3,10 @@
     python tools/orca.py                     all games
     python tools/orca.py --game kemet --log build/orca.log
 
-It needs a machine with (Debian) `orca xvfb dbus xdotool openbox speech-dispatcher chromium`. Orca, a
-Chromium with a window and a speech output that makes no sound run on a screen of their own; keys are
-pressed as a keyboard presses them, so Orca's own keys work, too (H: next heading, B: next button).
-What is printed is what Orca sent to the speech output, a line for each key.
+It needs, from Debian, `orca xvfb dbus xdotool openbox speech-dispatcher chromium`.  Orca, a
+Chromium with a window and a speech output that makes no sound run on a screen of their own.
+Keys are pressed as a keyboard presses them, so Orca's own keys work (H: next heading, B: next
+button).  What is printed is what Orca sent to the speech output, a line for each key.
 """
 
 from __future__ import annotations
@@ -28,13 +28,21 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Playwright, sync_playwright  # noqa: E402 - after the path
+from regalia.server.pages.offers import title  # noqa: E402 - after the path
 from tests.browser.helpers import SHORTEST, Server, Visitor  # noqa: E402 - after the path
 from tools.transcript import to_the_question  # noqa: E402 - after the path
 
 import regalia  # noqa: E402 - after the path
-from regalia.server.pages.offers import title  # noqa: E402 - after the path
 
-NEEDED: Final = ("orca", "Xvfb", "dbus-run-session", "xdotool", "openbox", "speech-dispatcher", "chromium")
+NEEDED: Final = (
+    "orca",
+    "Xvfb",
+    "dbus-run-session",
+    "xdotool",
+    "openbox",
+    "speech-dispatcher",
+    "chromium",
+)
 INSIDE: Final = "REGALIA_ORCA_INSIDE"  # set where the session bus is already ours
 DISPLAY: Final = ":77"
 SILENT: Final = "pcm.!default { type null }\nctl.!default { type null }\n"
@@ -71,9 +79,7 @@ class Orca:
         """What it has said since the last look, once it has fallen silent."""
         found: list[str] = []
         start = last = time.monotonic()
-        while time.monotonic() - last < QUIET or (
-            not found and time.monotonic() - start < LONGEST
-        ):
+        while time.monotonic() - last < QUIET or (not found and time.monotonic() - start < LONGEST):
             new = self.fresh()
             found += new
             if new:
@@ -145,7 +151,12 @@ def turn(playwright: Playwright, server: Server, game: str, orca: Orca) -> Itera
     browser = playwright.chromium.launch(
         executable_path=shutil.which("chromium"),
         headless=False,
-        args=["--no-sandbox", "--disable-gpu", "--force-renderer-accessibility", "--start-maximized"],
+        args=[
+            "--no-sandbox",
+            "--disable-gpu",
+            "--force-renderer-accessibility",
+            "--start-maximized",
+        ],
     )
     person = Visitor(browser, server)
     seats, options = SHORTEST.get(game, (2, {}))
