@@ -28,11 +28,11 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Playwright, sync_playwright  # noqa: E402 - after the path
-from regalia.server.pages.offers import title  # noqa: E402 - after the path
 from tests.browser.helpers import SHORTEST, Server, Visitor  # noqa: E402 - after the path
-from tools.transcript import to_the_question  # noqa: E402 - after the path
+from transcript import to_the_question  # noqa: E402 - after the path
 
 import regalia  # noqa: E402 - after the path
+from regalia.server.views.game_info import title  # noqa: E402
 
 NEEDED: Final = (
     "orca",
