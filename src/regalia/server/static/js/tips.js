@@ -117,10 +117,7 @@ export class Tips {
     const close = { type: "button", class: "quiet icon-only tip-close", "aria-label": word("close"), onclick: () => this.hide() };
     // A screen reader would read a live box piece by piece, in any order: it hears it as one text.
     this.box = h("div", { class: "tip", role: "status", "aria-live": "off" }, card, hover ? null : h("button", close, icon("ui-close")));
-    if (reason?.text) {
-      const rule = reason.rule ? h("a", { href: `#rule-${reason.rule}`, "data-rule": reason.rule }, reason.rule) : null;
-      this.box.append(h("p", { class: "why" }, icon("ui-help"), h("span", {}, `${reason.text} `, rule)));
-    }
+    if (reason?.text) this.box.append(whyNot(reason));
     if (hover) this.box.addEventListener("pointerleave", () => this.hide());
     document.body.append(this.box);
     if (!hover) this.speak(this.box.innerText.split(/\s*\n\s*/));
@@ -138,6 +135,12 @@ export class Tips {
     this.hovering = false;
     if (inside) focusOn(this.from);
   }
+}
+
+/** Why a thing cannot be chosen now.  @param {{ text: string, rule?: string }} reason */
+function whyNot({ text, rule }) {
+  const link = rule ? h("a", { href: `#rule-${rule}`, "data-rule": rule }, rule) : null;
+  return h("p", { class: "why" }, icon("ui-help"), h("span", {}, `${text} `, link));
 }
 
 /** Whether a card has more to say than a name, or than its button does.  @param {Element} card @param {unknown} said */
