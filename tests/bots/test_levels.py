@@ -29,7 +29,7 @@ FEW = Budget(nodes=6)  # enough to choose by playouts, few enough for a test
 @pytest.fixture(autouse=True)
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """No clock strikes: what is tested must not depend on the machine."""
-    monkeypatch.setattr(level_bots.LineBot, "clock", staticmethod(lambda: 0.0))
+    monkeypatch.setattr(level_bots.SearchBot, "clock", staticmethod(lambda: 0.0))
 
 
 def bot_for(game: AnyGame, level: str, seat: int, seats: int, seed: int = 5) -> Any:
@@ -128,12 +128,12 @@ def test_the_guard_ends_a_search_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
     game = regalia.game("kingsburg")
     match, seat = moment("kingsburg", 30)
     ticks = iter(range(1000))
-    monkeypatch.setattr(level_bots.LineBot, "clock", staticmethod(lambda: next(ticks)))
+    monkeypatch.setattr(level_bots.SearchBot, "clock", staticmethod(lambda: next(ticks)))
     bot = bot_for(game, "crown", seat, match.setup.seats)
     assert bot.choose(match.view(seat)) in asked(match.view(seat))
     assert bot.timed_out
     assert next(ticks) < 12
-    monkeypatch.setattr(level_bots.LineBot, "clock", staticmethod(lambda: 0.0))
+    monkeypatch.setattr(level_bots.SearchBot, "clock", staticmethod(lambda: 0.0))
     late = Budget(1.0, clock=iter([0.0, *[2.0] * 99]).__next__)
     assert bot.choose(match.view(seat), late) in asked(match.view(seat))
     assert bot.timed_out

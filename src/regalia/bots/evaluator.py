@@ -9,20 +9,18 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.bots.insight_defaults import evaluation_of, features_of, has_pauses, insight_of, redraw
+from regalia.bots.insight_defaults import features_of
 from regalia.bots.net import MARGIN, WIN, Array, Net
+from regalia.bots.positions import Positions
 from regalia.bots.seat_outcome import outcomes
-from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
-from regalia.engine.insight import Features, Insight
-from regalia.engine.quick import Quick
-from regalia.engine.steps import CHANCE
+from regalia.engine.insight import Features
 
 # To win is what counts; points break ties between lines that win or lose alike.
 POINTS: Final = 0.05
 
 
-class Evaluator:
+class Evaluator(Positions):
     """The leaf evaluation: what a position is worth to a seat, as its chance to win.
 
     A finished game is scored exactly, any other by the value net; without a net the game's own
@@ -39,14 +37,10 @@ class Evaluator:
         *,
         all_seats: bool = False,
     ) -> None:
-        self.game: Final = game
-        self.rules: Final = game.rules
-        self.insight: Final[Insight[Any]] = insight_of(game)
-        self.evaluation: Final = evaluation_of(game)
+        super().__init__(game)
         self.net: Final = net
         self.evaluation_share: Final = evaluation_share
         self.all_seats: Final = all_seats
-        self.pauses: Final = has_pauses(game)
         if net is not None:
             net.check_features(features_of(game))
 
@@ -54,10 +48,6 @@ class Evaluator:
     def features(self) -> Features[Any]:
         """The inputs of a net."""
         return features_of(self.game)
-
-    def redraw(self, world: Any, seat: int, draw: Quick) -> Any:
-        """A copy in which all that the seat cannot know is drawn anew."""
-        return redraw(self.game, world, seat, draw)
 
     def with_share(self, evaluation_share: float = 0.0) -> Evaluator:
         """An evaluator with another share, asked from one seat; by default the fastest."""
@@ -120,21 +110,6 @@ class Evaluator:
             if world.stack and self.insight.pauses(world):
                 prospect = self.evaluation.prospect(world, seat)
                 scores[i] += self.evaluation_share * (prospect - scores[i])
-
-    # -- positions: bare States, for a search copies and plays them without end ------------
-    def deal_chance(self, world: Any, draw: Quick) -> None:
-        """Deal what chance decides before a seat is asked again, up to the next pause."""
-        while world.acting == CHANCE and not self.insight.pauses(world):
-            self.rules.apply(world, CHANCE, self.rules.deal(world, draw), SILENT)
-
-    def play_line(self, world: Any, seat: int, line: list[int]) -> Any:
-        """A copy in which the seat has answered with this line, as far as it is asked."""
-        twin, rules = world.copy(), self.rules
-        for code in line:
-            if code not in rules.legal(twin, seat):
-                break
-            rules.apply(twin, seat, code, SILENT)
-        return twin
 
 
 def normalize_wins(outputs: Array, seats: int) -> NDArray[np.float64]:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regalia.bots import netfile
 from regalia.bots.insight_defaults import has_policy
+from regalia.bots.line_bots import NoisyBot
 from regalia.engine.bot import Bot, Start
 from regalia.engine.game import AnyGame
 from regalia.engine.level_config import SLOW, LevelConfig
@@ -83,16 +84,17 @@ def next_level(level: str) -> str | None:
 
 def factory(game: AnyGame, level: str) -> Callable[..., Any]:
     """What makes a bot of this level; one whose net does not fit plays like Knight."""
-    # numpy takes its time to load, and most commands need no bot that searches
-    from regalia.bots import level_bots
-
     if needs_net(game, level) and not netfile.fits(game):
         level = USUAL
     config = level_configs(game).get(level)
     if config is None or (level == USUAL and game.family in game.bots):
         return game.bots.get(game.family, PolicyBot)
-    kind: type[Bot] = level_bots.NoisyBot if config.noise_percent else level_bots.SearchBot
-    return partial(build, kind, config)
+    if config.noise_percent:
+        return partial(build, NoisyBot, config)
+    # numpy takes its time to load, and most commands need no bot that searches
+    from regalia.bots.level_bots import SearchBot
+
+    return partial(build, SearchBot, config)
 
 
 def build(kind: Any, config: LevelConfig, start: Start) -> Bot:

@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 
 from regalia.server.api.guard import ANYBODY, DEAR, FORM, LINK, Guard
 from regalia.server.api.operations import OPERATIONS
+from regalia.server.bots.botworker import Worker
 from regalia.server.errors import Refusal
 from regalia.server.network.cookies import IdentityCookie
 from regalia.server.network.http import HttpRefusal
@@ -107,8 +108,8 @@ def without_slash(request: Request) -> str:
     return f"{path}?{query}" if query else path
 
 
-def create_app(settings: Settings) -> Starlette:
-    """The application; the database is opened when it starts."""
+def create_app(settings: Settings, bots: type[Worker] = Worker) -> Starlette:
+    """The application; the database is opened when it starts, and bots think in such workers."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -117,7 +118,7 @@ def create_app(settings: Settings) -> Starlette:
         yield
         await app.state.site.close()
 
-    site = Site(settings)
+    site = Site(settings, bots)
     app = Starlette(
         routes=routes(),
         middleware=[

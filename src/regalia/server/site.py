@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from regalia.server import metrics
 from regalia.server.bots.autopilot import Autopilot
 from regalia.server.bots.botpool import BotPool
+from regalia.server.bots.botworker import Worker
 from regalia.server.bots.hints import Hints
 from regalia.server.bots.lanes import Lanes
 from regalia.server.bots.troubles import Troubles
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 class Site:
     """The parts, wired together."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, bots: type[Worker] = Worker) -> None:
         self.settings: Final = settings
         self.shelf: Final = GameCatalogue(settings.games, settings.packs, settings.bots)
         self.bus: Final = MemoryBus()
@@ -80,7 +81,9 @@ class Site:
         self.rematches: Final = Rematches(self.opening, self.seating)
         self.devices: Final = Devices(self.seating)
         lanes = Lanes(self.presence)
-        self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory, lanes.rank)
+        self.pool: Final = BotPool(
+            max(1, settings.bot_workers), settings.bot_memory, lanes.rank, bots
+        )
         self.player_addresses: Final = PlayerAddresses()
         self.rates: Final = {name: self._buckets(name, rate) for name, rate in RATES.items()}
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")

@@ -47,13 +47,20 @@ class Bench:
     """A few workers for whoever asks."""
 
     def __init__(
-        self, name: str, workers: int, memory: int, rank: RankOf, *, patient: bool = False
+        self,
+        name: str,
+        workers: int,
+        memory: int,
+        rank: RankOf,
+        *,
+        patient: bool = False,
+        kind: type[Worker] = Worker,
     ) -> None:
         self._name: Final = name
         self._rank: Final = rank
         self._patient: Final = patient  # whether questions wait as long as they must
         self._threads: Final = ThreadPoolExecutor(workers, "bots")
-        self.workers: Final = [Worker(memory) for _ in range(workers)]
+        self.workers: Final = [kind(memory) for _ in range(workers)]
         self._free: Final = self.workers[:]
         # For one table at a time, and for all at which nobody who plays is.
         self._most: Final = max(1, workers - 1)
@@ -126,8 +133,7 @@ class Bench:
             worker = self._worker_for(turn.job)
             self._free.remove(worker)
             self._running[turn.job.table] += 1
-            loop = turn.answer.get_loop()
-            ran = loop.run_in_executor(self._threads, worker.ask, turn.job)
+            ran = worker.begin(self._threads, turn.job)
             ran.add_done_callback(partial(self._served, worker, turn))
         self._count()
 
@@ -137,8 +143,7 @@ class Bench:
                 self._errands.remove((worker, farewell))
                 if worker.process is not None:
                     self._free.remove(worker)
-                    loop = asyncio.get_running_loop()
-                    ran = loop.run_in_executor(self._threads, worker.ask, farewell)
+                    ran = worker.begin(self._threads, farewell)
                     ran.add_done_callback(partial(self._back, worker))
 
     def _back(self, worker: Worker, ran: asyncio.Future[Answer]) -> None:

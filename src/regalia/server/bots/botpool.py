@@ -17,7 +17,7 @@ from typing import Final
 from regalia.engine.result import Result
 from regalia.server.bots.bench import Bench, RankOf
 from regalia.server.bots.botjob import Answer, Farewell, Job
-from regalia.server.bots.botworker import BotBusy, BotFailed, BotHung, BotLost
+from regalia.server.bots.botworker import BotBusy, BotFailed, BotHung, BotLost, Worker
 from regalia.server.bots.lanes import Rank
 from regalia.server.bots.review_job import Piece
 
@@ -34,10 +34,17 @@ def somebody_plays(_table: str) -> Rank:
 class BotPool:
     """The workers; one for cheap bots, one for bots that cannot be trusted with a shared one."""
 
-    def __init__(self, workers: int, memory: int = 2048, rank: RankOf = somebody_plays) -> None:
-        self.bench: Final = Bench("search", workers, memory * MEGABYTE, rank)
-        self.cheap: Final = Bench("cheap", 1, memory * MEGABYTE, rank, patient=True)
-        self.apart: Final = Bench("apart", 1, memory * MEGABYTE, rank)
+    def __init__(
+        self,
+        workers: int,
+        memory: int = 2048,
+        rank: RankOf = somebody_plays,
+        kind: type[Worker] = Worker,
+    ) -> None:
+        size = memory * MEGABYTE
+        self.bench: Final = Bench("search", workers, size, rank, kind=kind)
+        self.cheap: Final = Bench("cheap", 1, size, rank, patient=True, kind=kind)
+        self.apart: Final = Bench("apart", 1, size, rank, kind=kind)
         self._suspects: Final[set[tuple[str, str]]] = set()
 
     async def choose(self, job: Job) -> Answer:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import signal
+from concurrent.futures import Executor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -44,6 +46,10 @@ class Worker:
         self._pipe: Connection | None = None
         self._lock: Final = Lock()  # ending may come from another thread
         self._closed = False
+
+    def begin(self, threads: Executor, job: Job | Farewell | Piece) -> asyncio.Future[Answer]:
+        """Put a question to the process, and wait for its answer in one of these threads."""
+        return asyncio.get_running_loop().run_in_executor(threads, self.ask, job)
 
     def ask(self, job: Job | Farewell | Piece) -> Answer:
         """What the bot says.  Waits: to be called in a thread."""
