@@ -37,9 +37,25 @@ HEADS = ("events", "main thread", "script", "layout", "style", "idle second", "r
 # Whole seconds, in each of which the clocks tick once: what is idle is not mistaken for an event.
 SETTLED = 3000  # ms after an event: the slides are over, and nothing is lit any more
 IDLE = 2000  # ms
+# In every run the same matches: whoever opens a table may name its dice here.
+START = """
+from hashlib import sha256
+from regalia.cli.serve import serve
+from regalia.server.table.dice import Promises
+async def seed_of(promises, name):
+    return f"shared:{sha256(name.encode()).hexdigest()}"
+Promises.seed_of = seed_of
+serve()
+"""
 LOADED = 30_000  # ms: what loading left behind has been swept by then, which no event costs
 WINDOW = ViewportSize(width=1366, height=768)
 PHONE = ViewportSize(width=390, height=844)
+
+
+class SameDice(Server):
+    """A server whose tables have the dice of their promise's name."""
+
+    program = START
 
 
 async def read(session: CDPSession) -> list[float]:
@@ -68,7 +84,6 @@ async def seated(pages: list[Page], name: str, bots: int = 0) -> str:
     await pages[0].goto("/")
     await note_token(pages[0])
     chairs = [{"kind": "me"}, *[{"kind": "friend"}] * (len(pages) - 1), *[{"kind": "bot"}] * bots]
-    # In every run the same matches: this names their dice, with the secret of the bench's server.
     promise = blake2b(name.encode(), digest_size=16).hexdigest()
     order = {"game": name, "seats": chairs, "promise": promise, "part": "5a" * 16}
     opened = await api(pages[0], "POST", "/api/tables", order)
@@ -173,7 +188,7 @@ async def measure(given: argparse.Namespace) -> None:
     print(f"{'ms of CPU':10}" + "".join(f"{head:>12}" for head in HEADS))
     with tempfile.TemporaryDirectory() as folder:
         plan = Plan("", (), 0, 0, pictures=True)
-        async with Server(folder, plan) as server, async_playwright() as play:
+        async with SameDice(folder, plan) as server, async_playwright() as play:
             browser = await play.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
             for name in given.games.split(","):
                 size = PHONE if given.phone else WINDOW

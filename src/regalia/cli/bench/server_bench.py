@@ -45,6 +45,8 @@ class Measured(NamedTuple):
 class Server:
     """A server on a fresh SQLite database, or on the one that is given."""
 
+    program = START
+
     def __init__(self, folder: str, plan: Plan) -> None:
         with socket.socket() as probe:
             probe.bind((HOST, 0))
@@ -64,7 +66,7 @@ class Server:
 
     async def __aenter__(self) -> Self:
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", START, env=self.environ, stdout=asyncio.subprocess.PIPE
+            sys.executable, "-c", self.program, env=self.environ, stdout=asyncio.subprocess.PIPE
         )
         assert self.process.stdout is not None  # noqa: S101 - just asked for
         if not await self.process.stdout.readline():  # its address, when all processes serve
