@@ -1,6 +1,7 @@
 # The two commands: `make play` and `make test`.  Both set up what they need.
 PYTHON ?= python3
 BIN := .venv/bin
+STATIC := src/regalia/server/static
 # Python keeps what it has compiled, also where the surroundings forbid it: the servers, bots and
 # programs that tests start, some two hundred processes, begin in half the time.
 export PYTHONDONTWRITEBYTECODE :=
@@ -8,7 +9,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors extras typed golden soak hostile promises mutants guards docs bench compiled lock clean help
+.PHONY: play test bundles needs rules-tests check lint types layers size web pytest browser server games others coverage floors extras typed golden soak hostile promises mutants guards docs bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
 	@$(BIN)/regalia serve $(if $(LAN),--lan)
@@ -18,7 +19,7 @@ play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, to
 # a hundred tests.  A part that fails stops none of the others, and is named again at the end.
 BESIDE := --no-print-directory --keep-going --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 TESTS := browser server games others
-test: needs .venv/.dev tools/web/node_modules/.done  ## set up and run every check and test
+test: needs .venv/.dev tools/web/node_modules/.done bundles  ## set up and run every check and test
 	@echo "Checks and tests side by side; each part tells its outcome at its end."
 	@mkdir -p build
 	@$(MAKE) $(BESIDE) $(TESTS) types coverage web lint layers 2>build/test.err; \
@@ -59,8 +60,14 @@ size: .venv/.dev  ## how large each package is, and words not to be used, agains
 web: tools/web/node_modules/.done  ## the browser's scripts: types, lint, tests of their pure parts
 	tools/web/node_modules/.bin/tsc --project tools/web/tsconfig.json
 	tools/web/node_modules/.bin/eslint --config tools/web/eslint.config.js --max-warnings 0 \
-		src/regalia/server/static/js tests/web tools/web/eslint.config.js
+		$(STATIC)/js tests/web tools/web/eslint.config.js
 	node --test --test-reporter=dot tests/web/*.test.js
+
+bundles: $(STATIC)/built/index.json  ## what browsers download from a wheel: joined, minified, packed
+
+$(STATIC)/built/index.json: tools/web/bundle.mjs tools/web/node_modules/.done $(wildcard $(foreach \
+		kind,css css/entries fonts js js/entries,$(STATIC)/$(kind)/*.*))
+	node tools/web/bundle.mjs
 
 # Counting lines doubles the time, so it is done where a floor is kept: the engine by its own
 # tests. The rest runs without.
@@ -74,7 +81,7 @@ pytest:  ## the tests without the checks
 	$(MAKE) $(BESIDE) $(TESTS) coverage
 
 # Most of a browser's work is done in other processes, so two of these go side by side.
-browser: .venv/.dev tools/web/node_modules/.done
+browser: .venv/.dev tools/web/node_modules/.done bundles
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 server: .venv/.dev

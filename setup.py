@@ -3,18 +3,22 @@
 What is compiled is what a search spends its time in: the engine's inner modules, the rules
 of the games with the policies and features that bots ask on worlds, and what writes the
 observations of learning programs.  Pictures,
-words and everything above them stay Python.
+words and everything above them stay Python.  Either way browsers get bundles (bundle, below).
 """
 
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).parent
 PACKAGE = "src/regalia"
@@ -60,11 +64,40 @@ def extensions() -> list[Any]:
     return mypycify(paths, opt_level="2", debug_level="0", multi_file=True, group_name="regalia")
 
 
+def bundle() -> None:
+    """Join and pack what browsers download, where Node.js is set up (`make bundles`).
+
+    An sdist made so carries the bundles, and a wheel made from it needs no Node.js.  Without
+    them the pages load the sources one by one.
+    """
+    node = shutil.which("node")
+    if node and (HERE / "tools/web/node_modules/esbuild").exists():
+        subprocess.run([node, HERE / "tools/web/bundle.mjs"], check=True)  # noqa: S603 - our own
+
+
+class BuildPy(build_py):
+    """A wheel has the bundles; an editable install serves the sources."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            bundle()
+        super().run()
+
+
+class Sdist(sdist):
+    """So does an sdist."""
+
+    def run(self) -> None:
+        bundle()
+        super().run()
+
+
 COMPILE = os.environ.get("REGALIA_COMPILE") == "1"
 BUILDING = not {"bdist_wheel", "build", "build_ext"}.isdisjoint(sys.argv)
 
 if __name__ == "__main__":
     setup(
+        cmdclass={"build_py": BuildPy, "sdist": Sdist},
         # asked for its needs, the build names mypy; only then does it need it
         setup_requires=["mypy>=2.4"] if COMPILE and not BUILDING else [],
         ext_modules=extensions() if COMPILE and BUILDING else [],

@@ -1,4 +1,4 @@
-"""Draws the icons of the installed table from static/icon.svg, with Chromium.
+"""Draws the icons of the site and of the installed table from static/icon.svg, with Chromium.
 
     python tools/icons.py
 
@@ -8,6 +8,7 @@ the phone cuts its own shape out of it and keeps only the middle four fifths for
 
 from __future__ import annotations
 
+import struct
 import sys
 from pathlib import Path
 from typing import Final
@@ -25,7 +26,15 @@ ICONS: Final = {
     "512": (512, False),
     "maskable-512": (512, True),
     "180": (180, True),
+    "favicon": (32, False),
 }  # by name: the size, and whether it fills its square
+
+
+def as_ico(png: bytes, size: int) -> bytes:
+    """One picture as a file of icons: its table of contents and the PNG."""
+    head = struct.pack("<HHH", 0, 1, 1)
+    entry = struct.pack("<BBBBHHII", size, size, 0, 0, 1, 32, len(png), len(head) + 16)
+    return head + entry + png
 
 
 def main() -> int:
@@ -41,7 +50,11 @@ def main() -> int:
             style = f"margin:0;display:grid;place-content:center;height:100vh;background:{ground}"
             svg = drawing.replace("<svg ", f'<svg width="{inner}" height="{inner}" ', 1)
             page.set_content(f'<body style="{style}">{svg}</body>')
-            page.screenshot(path=folder / f"{name}.png", omit_background=True)
+            drawn = page.screenshot(omit_background=True)
+            if name == "favicon":
+                (folder / "favicon.ico").write_bytes(as_ico(drawn, size))
+            else:
+                (folder / f"{name}.png").write_bytes(drawn)
             page.close()
         browser.close()
     return 0

@@ -7,14 +7,13 @@ Pictures are drawn where no font is at hand, so they measure their texts by this
 
 from __future__ import annotations
 
-import io
 from collections import defaultdict
 from pathlib import Path
 from typing import Final
 
 from fontTools.ttLib import TTFont
 
-from regalia.server.pages.fonts import woff2
+from regalia.server.pages.assets import STATIC
 
 MEASURED: Final = ("serif", "sans-bold")  # those that pictures are set in
 PLACE: Final = Path(__file__).resolve().parent.parent / "src/regalia/layout/widths.py"
@@ -33,7 +32,7 @@ WIDTHS: Final[dict[str, dict[int, str]]] = {
 def widths(name: str) -> dict[int, str]:
     """The letters of a typeface by their width, in thousandths of its size."""
     found: dict[int, str] = defaultdict(str)
-    with TTFont(io.BytesIO(woff2(name))) as face:
+    with TTFont(STATIC / "fonts" / f"{name}.woff2") as face:
         units, glyphs = face["head"].unitsPerEm, face["hmtx"]
         for code, glyph in sorted(face.getBestCmap().items()):
             found[round(glyphs[glyph][0] * 1000 / units)] += chr(code)

@@ -25,6 +25,7 @@ from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
 import regalia
 from regalia.cli.bench.server_bench import HOST, Plan
+from regalia.server.pages.assets import bundles
 
 KINDS = ("Document", "Script", "Stylesheet", "Font", "EventSource")
 HEADS = ("document", "scripts", "styles", "fonts", "first event", "others", "requests", "all")
@@ -163,6 +164,8 @@ async def opened(browser: Browser, server: SameDice, given: argparse.Namespace) 
 
 
 def main() -> None:
+    if not bundles():
+        raise SystemExit("This measures what a wheel sends. First: make bundles")
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", default=",".join(regalia.games()))
     parser.add_argument("--times", type=int, default=3, help="runs on the slow line, each")

@@ -44,7 +44,7 @@ class Late:
     def __init__(self, page: Page) -> None:
         self.waiting: list[Route] = []
         self.page = page
-        page.route("**/joined/*.js*", self.hold)
+        page.route("**/static/**/*.js", self.hold)
 
     def hold(self, route: Route) -> None:
         self.waiting.append(route)
@@ -53,7 +53,7 @@ class Late:
         waiting, self.waiting = self.waiting, []
         for route in waiting:
             route.continue_()
-        self.page.unroute("**/joined/*.js*")
+        self.page.unroute("**/static/**/*.js")
         self.page.wait_for_selector("html[data-bound]", state="attached")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import os
 import shutil
 import subprocess
@@ -23,6 +25,7 @@ LEFT_OUT: Final = shutil.ignore_patterns(
     "node_modules",
     "build",
     "dist",
+    "built",
     "mutants",
     "*.db",
     "screenshots",
@@ -32,6 +35,11 @@ import sys
 from setuptools import build_meta
 hook, folder = sys.argv[1:]
 print(getattr(build_meta, hook)(folder))
+"""
+BUNDLES: Final = "regalia/server/static/built/"
+LINKED: Final = """
+from regalia.server.pages.assets import url
+print(url("js/entries/table.js"), url("css/entries/plain.css"))
 """
 TRIAL: Final = """
 import regalia
@@ -66,6 +74,8 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Unpacked: what a packager begins with."""
     folder = tmp_path_factory.mktemp("build")
     shutil.copytree(ROOT, folder / "source", ignore=LEFT_OUT)
+    there = ROOT / "tools/web/node_modules"  # linked: the sdist needs esbuild from it, no more
+    (folder / "source/tools/web/node_modules").symlink_to(there)
     packed = build("build_sdist", folder / "source", folder / "sdist")
     with tarfile.open(packed) as archive:
         archive.extractall(folder / "unpacked", filter="data")
@@ -108,7 +118,22 @@ def test_the_sdist_holds_the_pages(sdist: Path) -> None:
 def test_the_wheel_is_the_source_file_for_file(wheel: Path) -> None:
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("regalia/")}
     shipped = {f"regalia/{name}" for name in files(ROOT / "src" / "regalia")}
-    assert packed == shipped
+    bundles = {name for name in packed if name.startswith(BUNDLES)}
+    assert packed - bundles == {name for name in shipped if not name.startswith(BUNDLES)}
+
+
+def test_the_wheel_has_bundles_of_its_own_sources(wheel: Path, tmp_path: Path) -> None:
+    """Made with the sdist: no Node.js was at hand when the wheel was built from it."""
+    shutil.unpack_archive(wheel, tmp_path, "zip")
+    told = run(sys.executable, "-c", LINKED, cwd=tmp_path)
+    table, plain = told.split()
+    assert table.startswith("/static/built/table-")
+    for name in (table, plain):
+        file = tmp_path / "regalia/server" / name.removeprefix("/")
+        assert gzip.decompress(Path(f"{file}.gz").read_bytes()) == file.read_bytes()
+        assert Path(f"{file}.br").stat().st_size < Path(f"{file}.gz").stat().st_size
+        sources = json.loads(Path(f"{file}.map").read_text(encoding="utf-8"))["sources"]
+        assert all((file.parent / source).exists() for source in sources)
 
 
 def test_the_wheel_runs_where_nothing_else_of_us_is(wheel: Path, tmp_path: Path) -> None:

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import io
 from importlib import resources
+from typing import Final
 
 import pytest
 from fontTools.ttLib import TTFont
 
 from regalia.layout.widths import WIDTHS
-from regalia.server.pages.fonts import FACES, woff2
+from regalia.server.pages.assets import STATIC, url
 from tests.server.helpers import World
 
 pytestmark = pytest.mark.anyio
+
+FACES: Final = ("serif", "sans", "sans-bold")
+
+
+def woff2(name: str) -> bytes:
+    return (STATIC / "fonts" / f"{name}.woff2").read_bytes()
 
 
 @pytest.mark.parametrize("name", FACES)
@@ -47,8 +54,7 @@ def test_pictures_measure_by_the_shipped_face(name: str) -> None:
 
 async def test_a_page_uses_them(site: World) -> None:
     person = await site.person()
-    assert "/joined/fonts+base+" in (await person.client.get("/")).text
-    found = await person.client.get("/fonts/serif.woff2")
+    address = url("fonts/serif.woff2")
+    assert f'href="{address}" as="font"' in (await person.client.get("/")).text
+    found = await person.client.get(address)
     assert found.headers["content-type"] == "font/woff2"
-    assert "immutable" in found.headers["cache-control"]
-    assert (await person.client.get("/fonts/comic.woff2")).status_code == 404

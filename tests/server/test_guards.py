@@ -97,8 +97,9 @@ get  /off/{token}                       200 200 200 200 200 200 200 200 403
 post /off/{token}                       200 200 200 200 200 200 200 200 403
 get  /worker.js                         200 200 200 200 200 200 200 200 403
 get  /healthz                           200 200 200 200 200 200 200 200 403
-get  /fonts/{name}.woff2                200 200 200 200 200 200 200 200 200
-get  /joined/{names}.{kind}             200 200 200 200 200 200 200 200 403
+get  /static/built/{name}               404 404 404 404 404 404 404 404 404
+get  /favicon.ico                       200 200 200 200 200 200 200 200 403
+get  /robots.txt                        200 200 200 200 200 200 200 200 403
 get  /boards/{game}.css                 200 200 200 200 200 200 200 200 403
 get  /manifest.webmanifest              200 200 200 200 200 200 200 200 403
 get  /api                               200 200 200 200 200 200 200 200 403
@@ -192,11 +193,11 @@ get  /api/tables/{table}/verify         200 200 200 200 200 200 200 200 403
 
 
 def address(path: str, play: Cast) -> str:
-    names = {"{table}": play.table, "{game}": "kingsburg", "{name}": "serif", "{names}": "page"}
+    names = {"{table}": play.table, "{game}": "kingsburg", "{name}": "table.js"}
     for hole, value in names.items():
         path = path.replace(hole, value)
     token = play.invite if path.startswith("/s/") else play.private
-    return path.replace("{token}", token).replace("{kind}", "js")
+    return path.replace("{token}", token)
 
 
 async def call(play: Cast, who: str, method: str, path: str) -> httpx.Response:

@@ -26,12 +26,12 @@ const slips = {
 export default [
   js.configs.recommended,
   {
-    files: ["**/static/js/*.js"],
+    files: ["**/static/js/**/*.js"],
     languageOptions: { ecmaVersion: 2023, sourceType: "module", globals: globals.browser },
     rules: slips,
   },
   {
-    files: ["tools/web/*.js", "tests/web/*.js"],
+    files: ["tools/web/*.js", "tools/web/*.mjs", "tests/web/*.js"],
     languageOptions: { ecmaVersion: 2023, sourceType: "module", globals: { ...globals.node, document: "readonly" } },
     rules: slips,
   },

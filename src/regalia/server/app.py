@@ -13,7 +13,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Match, Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from regalia.server.api.guard import ANYBODY, DEAR, FORM, LINK, Guard
 from regalia.server.api.operations import OPERATIONS
@@ -21,7 +20,7 @@ from regalia.server.bots.botworker import Worker
 from regalia.server.errors import Refusal
 from regalia.server.network.cookies import IdentityCookie
 from regalia.server.network.http import HttpRefusal
-from regalia.server.pages import firstboard, fonts, joined, manifest
+from regalia.server.pages import assets, firstboard, manifest
 from regalia.server.routes import letters, pages
 from regalia.server.routes.guarding import Endpoint
 from regalia.server.routes.middleware import Banned, Limits, RequestLog, SecurityHeaders
@@ -57,14 +56,15 @@ def routes() -> list[BaseRoute]:
         form("/off/{token}", letters.off, LINK),
         page("/worker.js", letters.worker),
         page("/healthz", pages.health),
-        page("/fonts/{name}.woff2", fonts.font),
-        page("/joined/{names}.{kind}", joined.served),
+        page("/static/built/{name}", assets.built),
+        page("/favicon.ico", assets.top_file),
+        page("/robots.txt", assets.top_file),
         page("/boards/{game}.css", firstboard.served),
         page("/manifest.webmanifest", manifest.handler),
         page("/api", pages.api),
         page("/api/openapi.json", pages.openapi),
         *(Endpoint(one.path, one.handler, one.method.upper(), one.guard) for one in OPERATIONS),
-        Mount("/static", StaticFiles(packages=[("regalia.server", "static")]), name="static"),
+        Mount("/static", assets.Sources(directory=assets.STATIC)),
     ]
 
 

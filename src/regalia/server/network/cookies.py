@@ -11,7 +11,9 @@ from regalia.server.keys import YEAR
 from regalia.server.network.auth import cookie_name, identify
 from regalia.server.settings import Settings
 
-WITHOUT = ("/static/", "/healthz", "/api/openapi.json")  # the same for everybody
+WITHOUT = (  # the same for everybody
+    "/static/", "/favicon.ico", "/robots.txt", "/healthz", "/api/openapi.json",
+)  # fmt: skip
 
 
 class IdentityCookie:

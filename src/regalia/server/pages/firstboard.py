@@ -18,7 +18,7 @@ from starlette.responses import Response
 from regalia.engine.game import Game
 from regalia.layout.parts import GAP, columns_for
 from regalia.server.errors import not_found
-from regalia.server.pages.joined import CHECKED, KEPT
+from regalia.server.pages.assets import CHECKED, KEPT
 from regalia.server.site import site_of
 from regalia.server.views.board_layout import layout_json
 from regalia.text.languages import LANGS

@@ -15,8 +15,8 @@ from markupsafe import Markup
 from regalia.engine.game import AnyGame
 from regalia.home import linked
 from regalia.render.workshop import RENDER, sheet
+from regalia.server.pages import assets
 from regalia.server.pages.inline import inline
-from regalia.server.pages.joined import together
 from regalia.server.speech import bundle, say
 from regalia.text.languages import NAMES, texts
 
@@ -108,12 +108,12 @@ def page(name: str, lang: str, **values: Any) -> str:
     shared = {
         "csrf": "",
         "late": LATE,
+        "asset": assets.url,
+        "needs": assets.needs,
         "inline": inline,
         "site_url": "",
         "symbols": sheet(RENDER, "symbols.svg"),
         "words_json": script_words(lang),
         "languages": NAMES,
     }
-    return together(
-        environment().get_template(name).render(lang=lang, say=say_it, **shared | values)
-    )
+    return environment().get_template(name).render(lang=lang, say=say_it, **shared | values)

@@ -43,7 +43,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-STYLE: Final = ("/static/", "/fonts/")  # what any page is shown with
+STYLE: Final = ("/static/",)  # what any page is shown with
 PORT: Final = re.compile(r":\d*$")
 GONE: Final = 499  # the client's own doing: he did not wait for an answer
 HSTS: Final = "max-age=31536000"

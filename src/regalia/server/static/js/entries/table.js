@@ -1,0 +1,6 @@
+// A table.
+
+import "../page.js";
+import "../drop.js";
+import "../table.js";
+import "../bound.js";
