@@ -22,7 +22,7 @@ IMPORT: Final = re.compile(r'^import (?:[^"]* from )?"(\.[^"]+)";', re.MULTILINE
 SCRIPT: Final = b"export const bundled = true;\n"
 
 
-def made(folder: Path, sources: str) -> None:
+def write_bundles(folder: Path, sources: str) -> None:
     """A folder of bundles as tools/web/bundle.mjs leaves it."""
     folder.mkdir()
     (folder / "table-ABC.js").write_bytes(SCRIPT)
@@ -33,7 +33,7 @@ def made(folder: Path, sources: str) -> None:
 
 
 def forget() -> None:
-    for cache in (assets.bundles, assets.built_files, assets.content):
+    for cache in (assets.bundles, assets.bundle_names, assets.content):
         cache.cache_clear()
 
 
@@ -52,14 +52,14 @@ def test_a_checkout_without_bundles_links_to_its_sources(folder: Path) -> None:
 
 
 def test_bundles_of_these_sources_are_used(folder: Path) -> None:
-    made(folder, assets.source_digest())
+    write_bundles(folder, assets.source_digest())
     assert assets.url("js/entries/table.js") == "/static/built/table-ABC.js"
     assert assets.needs("js/entries/table.js") == ["/static/built/part-DEF.js"]
     assert assets.url("icon.svg") == "/static/icon.svg"
 
 
 def test_bundles_of_other_sources_are_not(folder: Path) -> None:
-    made(folder, "0" * 64)
+    write_bundles(folder, "0" * 64)
     assert assets.url("js/entries/table.js") == "/static/js/entries/table.js"
 
 
@@ -67,7 +67,7 @@ def test_bundles_of_other_sources_are_not(folder: Path) -> None:
 async def test_a_bundle_comes_packed_and_is_kept(
     folder: Path, tmp_path: Path, accepted: str, coding: Any
 ) -> None:
-    made(folder, assets.source_digest())
+    write_bundles(folder, assets.source_digest())
     async with world(settings_for(tmp_path)) as site:
         person = await site.person()
         headers = {"accept-encoding": accepted}

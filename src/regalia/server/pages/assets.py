@@ -79,7 +79,7 @@ def bundles() -> dict[str, Any]:
 
 
 @lru_cache(maxsize=1)
-def built_files() -> frozenset[str]:
+def bundle_names() -> frozenset[str]:
     """The names in static/built that are served."""
     files = BUILT.iterdir() if bundles() else ()
     return frozenset(file.name for file in files if file.suffix in KINDS)
@@ -90,10 +90,10 @@ def content(name: str) -> bytes:
     return (BUILT / name).read_bytes()
 
 
-async def built(request: Request) -> Response:
+async def serve_bundle(request: Request) -> Response:
     """A bundle, packed in the best way that the browser takes."""
     name = request.path_params["name"]
-    if name not in built_files():
+    if name not in bundle_names():
         raise not_found("page")
     headers = {"cache-control": KEPT, "vary": "accept-encoding"}
     accepted = request.headers.get("accept-encoding", "").replace(" ", "").split(",")
