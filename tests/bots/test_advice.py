@@ -73,12 +73,12 @@ def test_a_reason_is_the_same_whatever_is_hidden(name: str) -> None:
 
 def test_a_reason_in_words_says_what_there_will_be_and_what_there_is_now() -> None:
     words = Words(regalia.game("kingsburg"), "en")
-    assert words.reason("winter", 73, 53).startswith("As things stand you would win")
-    assert words.reason("goods", 3, 3) == "You keep 3 goods."
-    assert words.reason("goods", 3, 1) == "You will have 3 goods instead of 1."
+    assert words.reason("winter", 73, 53).startswith("Your chance to win this winter’s battle becomes 73 %")
+    assert words.reason("goods", 3, 3) == "You keep 3 goods to build or recruit with."
+    assert words.reason("goods", 3, 1) == "You gain 2 goods to build or recruit with."
     assert words.reason("points", 3, 1) == "It brings 2 victory points."
     built = words.reason("building", 200, 100, (("building", "building", 5),))
-    assert built == "Your goods will pay for the Market."
+    assert built == "You will be able to pay for the Market."
 
 
 def test_what_the_next_best_gives_as_well_is_no_reason() -> None:

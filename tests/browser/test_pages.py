@@ -228,7 +228,7 @@ def test_a_move_shows_after_one_round_trip(
 @pytest.mark.parametrize(
     ("lang", "invite", "told"),
     [
-        ("en", "Copy invitation link", "Only this computer can open this link"),
+        ("en", "Copy invitation link", "This link opens only on this computer"),
         ("ru", "Скопировать приглашение", "Эту ссылку можно открыть только на этом компьютере"),
     ],
 )

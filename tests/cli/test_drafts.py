@@ -61,7 +61,7 @@ def test_one_order_or_the_whole_plan_is_changed_on_one_line(run: Run) -> None:
     text = talk(run, plan, "plan act act")
     assert "Picked so far: Act; Act\n" in text
     assert "2=violet: no such choice" in talk(run, plan, "2=violet")
-    assert "cannot be made here" in talk(run, plan, f"{plan} act")
+    assert "cannot be made one after another here" in talk(run, plan, f"{plan} act")
     assert "Чтобы изменить одну" in talk(run, plan, lang="ru")
 
 

@@ -66,7 +66,7 @@ def test_without_a_seed_it_says_what_cannot_be_checked(run: Run, whole: Path) ->
 
 def test_an_unfinished_record_says_so_and_who_is_to_move(run: Run, part: Path) -> None:
     match = regalia.loads(part.read_text(encoding="utf-8"))
-    line = f"unfinished: {len(match.plies)} plies, seat {match.waiting[0] + 1} is to move"
+    line = f"unfinished: {len(match.plies)} plies, seat {match.waiting[0] + 1} is next"
     assert run("replay", part, "--verify").stdout.splitlines()[1] == line
     russian = run("replay", part, "--verify", "--lang", "ru").stdout
     assert russian.startswith("проверено: ")
@@ -81,7 +81,7 @@ def test_a_record_cut_and_sealed_again_is_unfinished(run: Run, whole: Path) -> N
     result = run("replay", whole, "--verify")
     assert result.exit_code == 0
     assert "unfinished: " in result.stdout
-    assert "chance is to act" in result.stdout
+    assert "chance is next" in result.stdout
 
 
 # -- the commitment somebody noted -----------------------------------------------
@@ -89,7 +89,7 @@ def test_a_commitment_that_was_noted_is_compared(run: Run, whole: Path) -> None:
     noted = regalia.commitment("7")
     for typed in (noted, noted.upper()):
         result = run("replay", whole, "--verify", "--commitment", typed)
-        assert "its seed has the commitment you noted" in result.stdout
+        assert "its seed matches the commitment you noted" in result.stdout
 
 
 def test_another_seed_than_was_promised(refused: Run, whole: Path) -> None:
@@ -120,8 +120,8 @@ def test_a_set_up_position_is_told(run: Run, tmp_path: Path) -> None:
     match = regalia.loads(played_text(40))
     path = tmp_path / "start.regalia"
     path.write_text(from_position(match, match.dump()), encoding="utf-8")
-    assert "a position somebody set up" in run("replay", path, "--verify").stdout
-    assert "с расставленной позиции" in run("replay", path, "--verify", "--lang", "ru").stdout
+    assert "a position set up by hand" in run("replay", path, "--verify").stdout
+    assert "с расставленной вручную позиции" in run("replay", path, "--verify", "--lang", "ru").stdout
 
 
 def damaged_positions(position: dict[str, Any]) -> list[dict[str, Any]]:

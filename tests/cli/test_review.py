@@ -21,7 +21,7 @@ def end(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_table_of_luck_and_choices_and_of_the_moments(run: Run, end: Path) -> None:
     told = run("review", end).stdout
     assert "others' choices" in told
-    assert "What moved most" in told
+    assert "The biggest swings" in told
     assert "Dice: " in told
     assert max(map(len, told.splitlines())) <= 80
     assert "свои решения" in run("review", end, "--lang", "ru").stdout

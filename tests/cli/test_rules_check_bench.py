@@ -188,7 +188,7 @@ def test_a_game_that_is_not_installed_can_be_played_and_replayed(
     path = tmp_path / "clash.regalia"
     typed = f"1\n1\nundo\n1\nsave {path}\nhelp\n"
     text = run("play", CLASH, "--seats", 2, "--seed", 4, "--lang", lang, typed=typed).stdout
-    assert {"en": "Taken back.", "ru": "Ход взят назад."}[lang] in text
+    assert {"en": "Undone.", "ru": "Ход отменён."}[lang] in text
     assert {"en": "Picked so far: ", "ru": "Уже выбрано: "}[lang] in text
     assert "CL-005" in text
     result = run("replay", path, "--verify", "--game", CLASH)

@@ -40,9 +40,9 @@ def test_a_terminal_gets_colours_questions_and_answers(tmp_path: Path) -> None:
     typed = f"1\nsave {path}\nn\nsave {path}\ny\n1\nquit\nn\nquit\ny\n"
     text = in_terminal(["play", "kingsburg", "--seed", "5", "--seats", "2"], typed)
     assert "\x1b[1m" in text
-    assert "is left as it is" in " ".join(text.split())
+    assert "is unchanged" in " ".join(text.split())
     assert "Saved to" in text
-    assert text.count("Leave all the same?") == 2
+    assert text.count("Quit anyway?") == 2
     assert path.read_text(encoding="utf-8").startswith("regalia record 1")
 
 

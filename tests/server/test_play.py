@@ -64,7 +64,7 @@ async def test_before_the_end_record_replay_seed_and_check_are_closed(site: Worl
     for door in ("record", "replay", "verify"):
         refusal = await person.get(f"/api/tables/{table}/{door}", 403)
         assert refusal["error"] == "not-over-record"
-        assert refusal["message"] == "The record is shown when the match is over."
+        assert refusal["message"] == "The record is available when the match is over."
     state = await person.state(table)
     assert state["table"]["seed"] is None
     assert len(state["table"]["commitment"]) == 64

@@ -176,7 +176,7 @@ async def test_no_clock_runs_while_the_server_is_away(
             )
             assert not state["seats"][1]["overdue"]
             words = [one["text"] for one in state["absences"]]
-            assert words == ["The server was away for 1 day; the clocks stood still."]
+            assert words == ["The server was down for 1 day; the clocks were stopped."]
             assert (table, 1) not in await site.site.store.moving(later)
             assert ((table, 1) in await site.site.store.moving(later + DAY)) == (ending == "bot")
     async with world(settings) as site:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
 import regalia
@@ -9,6 +13,7 @@ from regalia.testing.texts import read_ftl
 from regalia.text.catalogue import parse
 from regalia.text.languages import LANGS
 
+PACKAGE = Path(regalia.__file__).parent
 GAMES = ("eador", "kemet", "kingsburg", "xidit")
 
 
@@ -20,3 +25,9 @@ def test_nothing_of_ours_is_shown_in_english_for_want_of_words(name: str, lang: 
     assert english - own == set()
     ids = [[one.id for one in parse(game.resource("rules", f"{each}.md"))] for each in ("en", lang)]
     assert ids[0] == ids[1]
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.ftl")), ids=str)
+def test_no_message_stands_twice_in_a_file(path: Path) -> None:
+    keys = Counter(re.findall(r"^([\w-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE))
+    assert [key for key, count in keys.items() if count > 1] == []

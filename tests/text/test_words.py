@@ -60,7 +60,7 @@ def test_russian_cases() -> None:
         ),
         ("take gold+gold+wood", "Take 2 gold, 1 wood", "Взять 2 золота, 1 дерево"),
         ("take nothing", "Take nothing", "Взять ничего"),
-        ("recruit 0 0 0", "Hire nobody", "Никого не нанимать"),
+        ("recruit 0 0 0", "Recruit nobody", "Никого не нанимать"),
         (
             "recruit 0 1 1",
             "Pay 1 wood, 1 stone",

@@ -44,7 +44,7 @@ def test_cards_in_words() -> None:
     for part in ("Arkh", "Plains", "Doh-Gor", "Player 3", "EA-425", "EA-445"):
         assert part in arkh
     veto = detail(GAME, view, "card", card("veto"), "en")
-    assert "named in the rulebook, its figures reconstructed by us" in veto
+    assert "named in the rulebook, its numbers reconstructed by us" in veto
     assert "named in the rulebook" not in creation
     seat = detail(GAME, view, "seat", C, "en")
     assert "Astral points" in seat

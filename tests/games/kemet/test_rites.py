@@ -20,13 +20,13 @@ def poor(seats: int) -> Position:
 
 
 def up_to(match: KemetMatch, step: str) -> list[str]:
-    """The events before a step of the night."""
+    """The events before a night step."""
     lines = events(match)
     return lines[: lines.index(f"night-step {step}")] if f"night-step {step}" in lines else lines
 
 
 def between(match: KemetMatch, step: str) -> list[str]:
-    """The events of one step of the night so far."""
+    """The events of one night step so far."""
     lines = events(match)
     start = lines.index(f"night-step {step}") + 1
     rest = [n for n, line in enumerate(lines) if n >= start and line in STEPS]

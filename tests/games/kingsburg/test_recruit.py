@@ -171,7 +171,7 @@ def test_every_vocabulary_of_a_learner_has_a_row_for_it() -> None:
 @pytest.mark.parametrize(
     ("buildings", "text", "english", "russian"),
     [
-        ("", "recruit 0 0 0", "Hire nobody", "Никого не нанимать"),
+        ("", "recruit 0 0 0", "Recruit nobody", "Никого не нанимать"),
         ("", "recruit 0 2 0", "Pay 2 wood: 1 soldier", "Отдать 2 дерева — 1 воин"),
         (
             "", "recruit 3 0 1",

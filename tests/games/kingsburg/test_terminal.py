@@ -36,7 +36,7 @@ def test_help_tells_one_card() -> None:
     assert told("y4_orcs_7", "en") == [
         (
             "Defeat: 2 goods of any kind, 1 building; victory: 1 good of your choice. "
-            "No building is of special help against Orcs."
+            "No building is especially strong against Orcs."
         )
     ]
 

@@ -24,23 +24,23 @@ emblem-raven = raven
 why-over = The match is over.
 why-stale = That question is no longer open; look at the new one.
 why-not-asked = It is not your turn to choose.
-why-no-draft = These picks cannot be made here one after another.
-why-no-notation = That is no move of this game.
+why-no-draft = These picks cannot be made one after another here.
+why-no-notation = That is not a move of this game.
 why-not-now = That is not possible now.
 why-in-options = { $n } of the { $all } options on offer { $n ->
     [one] uses
    *[other] use
  } that: choose what goes with it.
-why-no-undo = There is nothing you could take back.
-why-no-undo-chance = Your last choice stands: chance has decided something since.
-why-no-undo-draft = You have picked nothing yet that you could take back; what was chosen before a secret decision stands.
-why-no-undo-other = Your last choice stands: another player has chosen since.
-why-no-undo-secret = Your last choice stands: what was chosen in secret has been opened.
-why-no-undo-seen = Your last choice stands: it showed something that was hidden before.
+why-no-undo = There is nothing to undo.
+why-no-undo-chance = Your last choice cannot be undone: chance has decided something since.
+why-no-undo-draft = You have not picked anything here yet; what was chosen before a secret decision cannot be undone.
+why-no-undo-other = Your last choice cannot be undone: another player has chosen since.
+why-no-undo-secret = Your last choice cannot be undone: the secret choices have been revealed.
+why-no-undo-seen = Your last choice cannot be undone: it revealed something hidden.
 
 ## Options every game has
-verb-seal = This is my choice
-effect-seal = closes your secret choice
+verb-seal = Confirm
+effect-seal = confirms your secret choice
 
 ## The cards that explain a thing
 number = { $n }
@@ -49,27 +49,27 @@ card-source = Source
 source-rulebook = stated in the rulebook
 source-published = from published material
 source-reconstructed = reconstructed by us, not printed
-source-host = the pack of this host
-pack-changed = At this table other figures hold than the usual ones; they stand on the card.
+source-host = from the content pack of this site
+pack-changed = This table uses other values than usual; they are shown on the card.
 
 ## The bot that plays any game
 bot-uniform = Novice
 
 ## Levels of bots, weakest first, and how each plays
 bot-page = Page
-bot-page-plays = Knows the rules and means well; often overlooks the better choice.
+bot-page-plays = Knows the rules and tries, but often overlooks the better choice.
 bot-squire = Squire
 bot-squire-plays = Plays soundly but slips now and then: a good first opponent.
 bot-knight = Knight
-bot-knight-plays = Plays by experience: solid, quick, without deep plans.
+bot-knight-plays = Plays from experience: solid and quick, without deep plans.
 bot-marshal = Marshal
-bot-marshal-plays = Weighs what each choice leads to, having learnt from many games against itself.
+bot-marshal-plays = Weighs what each choice leads to, having learned from many games against itself.
 bot-chancellor = Chancellor
 bot-chancellor-plays = Thinks its best ideas through to the end of the round before it answers.
 bot-crown = Crown
-bot-crown-plays = Also weighs how the others may answer: takes up to three seconds and forgives little.
+bot-crown-plays = Also weighs how the others may answer; it takes up to three seconds and forgives little.
 
 ## Where points come from
 account-score = Points
-from-points = In the course of play
+from-points = During play
 from-start = From the start

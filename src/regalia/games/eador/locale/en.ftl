@@ -12,26 +12,26 @@ bot-eador = Archmage
 
 ## The way in: the game in one screen, the player aid, the guided first game
 brief-you = You are a lord of the Astral.
-brief-win = The most astral points win. They are on shards and rituals; a shard loyal to you brings { $loyal } more.
-brief-turn = One shard a round. Draw a card, play a ritual, or enter its battle with a troop, a spell or both. The highest strength gains influence, the most influence takes the shard. Cards come back slowly: know when to stay out.
+brief-win = The most astral points win. Shards and rituals bring them, and a shard loyal to you brings { $loyal } more.
+brief-turn = Each round is about one shard. Draw a card, play a ritual, or enter its battle with a troop, a spell or both. The highest strength gains influence, the most influence takes the shard. Cards come back slowly: know when to stay out.
 brief-icon-1 = astral points
 brief-icon-2 = influence in this battle
-brief-icon-3 = troop, fights
-brief-icon-4 = spell, helps a troop
-brief-icon-5 = ritual, before the battle
+brief-icon-3 = troop: it fights
+brief-icon-4 = spell: it helps a troop
+brief-icon-5 = ritual: before the battle
 
 aid-turn = A round: one shard
-aid-turn-1 = With 4 to 6 players, in turn: draw a card or play a ritual, and stay out; or enter the battle.
-aid-turn-2 = With 2 or 3, first everyone draws a card or plays a ritual; then each draws again and stays out, or enters the battle.
-aid-turn-3 = A circle: whoever is in plays a spell, a troop, or first the spell and then the troop; or passes and is out.
-aid-turn-4 = The highest strength of the circle gains influence: half its lead over the second, rounded up. Equals gain nothing.
-aid-turn-5 = When all are out, the most influence takes the shard. On a tie: Authority, Overlord, the lord it is loyal to.
-aid-turn-6 = Hands are cut to { $limit } cards, then everyone draws { $draw }. Whoever took the shard begins the next round.
+aid-turn-1 = With 4 to 6 players: in turn, draw a card or play a ritual and stay out, or enter the battle.
+aid-turn-2 = With 2 or 3 players: first everyone draws a card or plays a ritual; then everyone draws again and stays out, or enters the battle.
+aid-turn-3 = A circle: every player still in plays a spell, a troop, or first the spell and then the troop; or passes and is out.
+aid-turn-4 = The highest strength of the circle gains influence: half the difference to the second highest, rounded up. On a tie nobody gains any.
+aid-turn-5 = When everyone is out, the most influence takes the shard. On a tie: Authority, Overlord, the lord it is loyal to.
+aid-turn-6 = Hands are cut to { $limit } cards, then everyone draws { $draw }. The player who took the shard begins the next round.
 aid-strength = Strength of a troop
 aid-strength-1 = the number on its card
-aid-strength-2 = +{ $terrain } if its terrain is the shard's
+aid-strength-2 = +{ $terrain } if its terrain matches the shard's
 aid-strength-3 = what the shard, your spells and your active rituals add
-aid-strength-4 = Light and Chaos do not fight together in one battle. Neutral troops join either.
+aid-strength-4 = Light and Chaos do not fight together in one battle. Neutral troops can join either.
 aid-icons = Icons
 aid-icon-astral = astral points
 aid-icon-influence = influence, counted anew in each battle
@@ -42,29 +42,29 @@ aid-icon-light = Light
 aid-icon-chaos = Chaos
 aid-icon-neutral = Neutral
 aid-costs = Costs
-aid-cost-cards = Nothing but cards: what you play in a battle is gone, won or lost.
-aid-cost-barrier = Magic Barrier and Justice are answers only, and cost no turn.
+aid-cost-cards = You pay only with cards: what you play in a battle is gone, won or lost.
+aid-cost-barrier = Magic Barrier and Justice are only played as answers and do not cost a turn.
 aid-scores = What scores
-aid-score-shards = every shard: its astral points
+aid-score-shards = every shard you hold: its astral points
 aid-score-loyal = every shard loyal to your lord: { $loyal } more
-aid-score-rituals = active rituals before you, the negative ones too
+aid-score-rituals = active rituals in front of you, including negative ones
 
 guide-welcome = Welcome, lord! The world is broken, and its shards drift through the Astral. Every round one of them is fought for. When the last is taken, the most astral points win.
-guide-shard = First: the { shard-dwarf_hills }. They bring { $astral } astral points, and { $loyal } more because they are loyal to { lord-magnus }, and you are { lord-magnus }. Warriors are 2 stronger there.
-guide-hand = Your hand. Troops fight, spells help them, and a ritual takes a whole round in which you do not fight. Light and Chaos never fight side by side; Neutral troops join either.
-guide-enter = You are first. The { card-guardsman } has strength 6; his hills add 1, and as a warrior he gets 2 more here: 9. Send him into battle.
-guide-alone = At the sight of 9 nobody else came. You gained { $influence } influence: half your lead, rounded up. Pass, and the shard is yours; or do you send another troop to be safe?
-guide-kept = A shard for a single card! After each battle everyone draws just one, so you hold { $cards } again. Cards are the only money there is.
-guide-wasted = The shard is yours, but nobody was left to beat: the second card bought nothing. Everyone draws just one card after a battle, and you hold { $cards } now.
-guide-look = Now the { shard-free_settlements }: only { $astral } point, and loyal to somebody else. But look what comes next: { shard-iltor }, { $next } points, loyal to you, and mages are 2 stronger there.
+guide-shard = First come the { shard-dwarf_hills }. They bring { $astral } astral points, and { $loyal } more to you, because they are loyal to { lord-magnus }, your lord. Warriors are 2 stronger there.
+guide-hand = This is your hand. Troops fight, spells help them, and a ritual takes a whole round in which you do not fight. Light and Chaos never fight side by side; Neutral troops can join either.
+guide-enter = You are first. The { card-guardsman } has strength 6; the hills it comes from add 1, and as a warrior it gets 2 more here: 9. Send it into battle.
+guide-alone = Nobody else wanted to face a 9. You gained { $influence } influence: half your lead, rounded up. Pass, and the shard is yours; or do you send another troop to be safe?
+guide-kept = A shard for a single card! After each battle everyone draws just one, so you hold { $cards } again. Cards are the only money in this game.
+guide-wasted = The shard is yours, but there was nobody left to beat: the second card bought nothing. Everyone draws just one card after a battle, and you hold { $cards } now.
+guide-look = Now comes the { shard-free_settlements }: only { $astral } point, and loyal to someone else. But look what comes next: { shard-iltor }, { $next } points, loyal to you, and mages are 2 stronger there.
 guide-second = Staying out is a move too. { card-gifts_of_heaven } is a ritual worth { $ritual } points at the end; play it and sit this battle out. Or will you spend the { card-white_mage } here?
-guide-retreat = The { card-paladin } came with 12 against your 9: { $influence } influence for him. You could throw more cards after it, for one point. Pass instead, and cut your losses.
-guide-saved = A { card-paladin } of 12 took that one point. You still have the { card-white_mage }, and in { shard-iltor } his 9 becomes 12: 1 for the hills, 2 as a mage.
-guide-spent = The { card-white_mage } is gone, for nothing. Here in { shard-iltor } his 9 would have been 12: 1 for the hills, 2 as a mage. Knowing when to stay out is half this game.
+guide-retreat = The { card-paladin } came with 12 against your 9 and gained { $influence } influence. You could throw more cards after it, for one point. Pass instead, and cut your losses.
+guide-saved = A { card-paladin } of 12 took that one point. You still have the { card-white_mage }, and in { shard-iltor } its 9 becomes 12: 1 for the hills, 2 as a mage.
+guide-spent = The { card-white_mage } is gone, for nothing. Here in { shard-iltor } its 9 would have been 12: 1 for the hills, 2 as a mage. Knowing when to stay out is half of this game.
 guide-third = { shard-iltor }! A { card-monk } of strength 8 is there already. This round is yours: fight, with a spell before the troop if you like, draw a card, or play a ritual.
 guide-won = { shard-iltor } is yours: { $astral } points and 1 for loyalty. You have { $score } now. Two good battles and one avoided: that is how this game is won.
-guide-lost = { shard-iltor } has gone to somebody else, and you have { $score } points. More shards will come; until then your hand grows by a card a round.
-guide-end = Now you play by yourself. Point at a card, or hold a finger on it, to read what it does here; a hint (key H) tells what a bot would do. Choose your battles, lord!
+guide-lost = { shard-iltor } has gone to someone else, and you have { $score } points. More shards will come; until then your hand grows by a card a round.
+guide-end = From here you play on your own. Point at a card, or hold a finger on it, to read what it does here; a hint (key H) shows what a bot would do. Choose your battles, lord!
 
 ## Terrain, types, classes
 terrain-plains = Plains
@@ -81,17 +81,17 @@ class-undead = Undead
 
 ## Lords
 lord-oinor = Oinor
-lord-oinor-text = Old archmage, patron of the human kingdoms and of Light. Patron of Tainest, Holy Lands and Free Settlement.
+lord-oinor-text = An old archmage, patron of the human kingdoms and of Light. Patron of Tainest, Holy Lands and Free Settlement.
 lord-dariol = Dariol
-lord-dariol-text = Druid king, guardian of the elven woods. Patron of Oloin, Elven Forest and Enchanted Forest.
+lord-dariol-text = A druid king, guardian of the elven woods. Patron of Oloin, Elven Forest and Enchanted Forest.
 lord-magnus = Magnus
-lord-magnus-text = Master mage who values knowledge above victory. Patron of Iltor, Dwarven Hills and Forsaken Lands.
+lord-magnus-text = A master mage who values knowledge above victory. Patron of Iltor, Dwarven Hills and Forsaken Lands.
 lord-doricus = Doricus
-lord-doricus-text = Ancient dragon, sly and greedy. Patron of Kra-Tain, Lands of the Giants and Lizard Lands.
+lord-doricus-text = An ancient dragon, sly and greedy. Patron of Kra-Tain, Lands of the Giants and Lizard Lands.
 lord-belez = Beleth
-lord-belez-text = Necromancer, lord of a dead world. Patron of Garnodat, Land of the Dead and Dead Marshes.
+lord-belez-text = A necromancer, lord of a dead world. Patron of Garnodat, Land of the Dead and Dead Marshes.
 lord-do_gor = Doh-Gor
-lord-do_gor-text = Barbarian warlord who lives for war. Patron of Arkh, Lands of Chaos and Nomad Steppes.
+lord-do_gor-text = A barbarian warlord who lives for war. Patron of Arkh, Lands of Chaos and Nomad Steppes.
 
 ## Shards
 shard-tainest = Tainest
@@ -115,7 +115,7 @@ shard-forsaken_lands-text = Light and Chaos troops may be used together.
 shard-kra_tain = Kra-Tain
 shard-kra_tain-text = Monsters get +2 strength.
 shard-giant_lands = Lands of the Giants
-shard-giant_lands-text = Troops of base strength 3 or less may not be played.
+shard-giant_lands-text = Troops with base strength 3 or less may not be played.
 shard-lizard_lands = Lizard Lands
 shard-lizard_lands-text = Neutral troops get +2 strength.
 shard-garnodat = Garnodat
@@ -123,7 +123,7 @@ shard-garnodat-text = Undead get +2 strength.
 shard-land_of_the_dead = Land of the Dead
 shard-land_of_the_dead-text = Light troops may not be played.
 shard-dead_marshes = Dead Marshes
-shard-dead_marshes-text = Troops of base strength 7 or more may not be played.
+shard-dead_marshes-text = Troops with base strength 7 or more may not be played.
 shard-arkh = Arkh
 shard-arkh-text = Each player may play up to two troops in each circle; their strengths add up.
 shard-chaos_lands = Lands of Chaos
@@ -241,7 +241,7 @@ card-dragon-text = Strength 10. Neutral, hills, monster.
 card-authority = Authority
 card-authority-text = You win every tie for a shard, if you took part in the battle.
 card-overlord = Overlord
-card-overlord-text = You win every tie for a shard, even without fighting; Authority goes before you.
+card-overlord-text = You win every tie for a shard, even if you did not fight; Authority comes first.
 card-creation = Creation
 card-creation-text = Worth 1 astral point at the end of the game.
 card-gifts_of_heaven = Gifts of Heaven
@@ -265,7 +265,7 @@ card-magic_barrier-text = Play on an opponent's turn when that player plays a ri
 card-overpopulation = Overpopulation
 card-overpopulation-text = Every opponent with more than 4 cards discards down to 4 of their choice. Cannot be stopped by Magic Barrier.
 card-brimstone_rain = Rain of Brimstone
-card-brimstone_rain-text = Discard one active ritual in front of any player (you too), then draw 1 card.
+card-brimstone_rain-text = Discard one active ritual in front of any player (including you), then draw 1 card.
 card-enchanted_coffer = Enchanted Coffer
 card-enchanted_coffer-text = Draw 3 cards.
 card-fair_wind = Fair Wind
@@ -335,8 +335,8 @@ prompt-turn = Add a troop to your turn, or finish it.
 prompt-circle = The battle goes on: play a troop or a spell, or pass.
 prompt-barrier = { $seat } plays { $card } on you. Will you answer?
 prompt-justice = { $seat } plays { $card } on you. Will you answer?
-prompt-barrier-aimed = { $seat } plays { $card } on you, aimed at { $card2 }. Will you answer?
-prompt-justice-aimed = { $seat } plays { $card } on you, aimed at { $card2 }. Will you answer?
+prompt-barrier-aimed = { $seat } plays { $card } on you against { $card2 }. Will you answer?
+prompt-justice-aimed = { $seat } plays { $card } on you against { $card2 }. Will you answer?
 prompt-limit = You hold too many cards: discard { $amount ->
     [one] { $amount } card
    *[other] { $amount } cards
@@ -363,7 +363,7 @@ verb-skip = Do nothing at this stage
 verb-finish = Finish the turn
 verb-ritual = Ritual: { $card }
 verb-ritual-on = Ritual: { $card } on { $seat }
-verb-burn = Rain of Brimstone: burn { $card } of { $seat }
+verb-burn = Rain of Brimstone: discard { $card } of { $seat }
 verb-spell = Spell: { $card }
 verb-spell-on = Spell: { $card } on { $seat }
 verb-betray = Traitor: win over { $card } of { $seat }
@@ -376,13 +376,13 @@ verb-answer = Answer with { $card }
 effect-strength = strength { $n } here
 effect-strength-made = strength { $n } here ({ $parts })
 effect-part = { $amount } { $part }
-effect-lead = you lead { $mine } to { $best }: { $n } influence if it stays so
-effect-alone = alone in this circle so far: { $n } influence if it stays so
-effect-level = level at { $mine }: nobody would gain influence
+effect-lead = you lead { $mine } to { $best }: { $n } influence if it stays that way
+effect-alone = alone in this circle so far: { $n } influence if it stays that way
+effect-level = tied at { $mine }: nobody would gain influence
 effect-behind = { $mine } against { $best }
-effect-no-influence = { $mine } against { $best }: no influence for it
+effect-no-influence = { $mine } against { $best }: no influence
 effect-may-fight = you may still fight
-effect-no-card = with no card left you cannot fight
+effect-no-card = without a card you cannot fight
 effect-out = you stay out of this battle
 effect-hand = you will hold { cards-n }
 effect-then-troop = you may add a troop
@@ -401,8 +401,8 @@ effect-hits-traitor = { $card } fights against you in this circle
 effect-hits-brimstone_rain = you lose { $card }
 effect-finish-none = no troop of yours fights in this circle
 effect-pass = { $n ->
-    [0] you fight no more for this shard
-   *[other] you fight no more for this shard, but keep { tokens-n }
+    [0] you are out of the battle for this shard
+   *[other] you are out of the battle for this shard, but keep { tokens-n }
 }
 effect-skip = you may still fight
 effect-keep = to your hand: { $text }
@@ -413,18 +413,18 @@ event-lord = { $seat } holds the lord { $lord }.
 event-lord-removed = The lord { $lord } and the shards loyal to that lord take no part in this game.
 event-hands = Everyone is dealt { cards-n }.
 event-round = Round { $n }: the fight is for { $shard }, and { $seat } is first to act.
-event-next-shard = The next shard drifts into sight: { $shard }.
+event-next-shard = The next shard comes into sight: { $shard }.
 event-drew = { $seat } draws a card: { $card }.
 event-drew-hidden = { $seat } draws a card.
-event-no-card = { $seat } draws nothing: there is no card left.
-event-reshuffled = The discard is shuffled into a new deck: { cards-n }.
+event-no-card = { $seat } draws nothing: no cards are left.
+event-reshuffled = The discard pile is shuffled into a new deck: { cards-n }.
 event-out = { $seat } stays out of this round's battle.
 event-skipped = { $seat } does nothing at this stage.
 event-passed = { $seat } passes.
 event-ritual = { $seat } performs a ritual: { $card }.
 event-ritual-on = { $seat } performs a ritual on { $target }: { $card }.
 event-burn = { $seat } calls down a Rain of Brimstone on { $card } of { $target }.
-event-laid = { $card } now lies before { $seat }.
+event-laid = { $card } now lies in front of { $seat }.
 event-burnt = { $card } of { $seat } burns away.
 event-spell = { $seat } casts { $card }.
 event-spell-on = { $seat } casts { $card } on { $target }.
@@ -445,15 +445,15 @@ event-robbed-hidden = { $seat } loses a card to { $target }.
 event-circle = Circle { $n } of the battle.
 event-strength = { $seat }: strength { $n } in this circle.
 event-circle-won = { $seat } wins the circle { $best } to { $second } and gains { tokens-n }.
-event-circle-tied = The strongest are level at { $best }: nobody gains influence.
-event-circle-barren = The circle brings nobody influence.
+event-circle-tied = The strongest are tied at { $best }: nobody gains influence.
+event-circle-barren = Nobody gains influence in this circle.
 event-nobody-fought = Nobody enters the battle.
 event-time-stopped = Time stands still, and the battle is over.
 event-received = { $seat } receives { $shard }{ $decider_key ->
     [influence] , having the most influence
-    [authority] : level in influence, decided by Authority
-    [overlord] : level in influence, decided by the Overlord
-   *[loyalty] : level in influence, decided by the shard's loyalty
+    [authority] : tied on influence, decided by Authority
+    [overlord] : tied on influence, decided by Overlord
+   *[loyalty] : tied on influence, decided by the shard's loyalty
 }.
 event-points = { $seat } has { points-n }, with { $loyal ->
     [one] { $loyal } loyal shard
@@ -464,35 +464,35 @@ event-game-over = The last shard has found its lord, and the game is over.
 ## Why not
 why-not-in-hand = { $card } is not in your hand.
 why-answer-only = { $card } can only be played as an answer.
-why-no-target = There is nothing { $card } could be aimed at now.
-why-own-target = { $card } is not played on yourself.
-why-not-before = { $aim } does not lie before { $target }.
-why-empty-hand = { $target } holds no card that { $card } could take.
-why-not-in-battle = { $target } is not in the battle, so { $card } cannot be played there.
+why-no-target = { $card } has no target now.
+why-own-target = You cannot play { $card } on yourself.
+why-not-before = { $aim } does not lie in front of { $target }.
+why-empty-hand = { $target } holds no card for { $card } to take.
+why-not-in-battle = { $target } is not in the battle, so { $card } cannot be played on them.
 why-no-spells = No spells may be played on { $shard }.
-why-forbidden = { $shard } does not let { $card } into battle.
+why-forbidden = { $card } may not be played on { $shard }.
 why-mix = Light and Chaos do not fight side by side: your earlier troops in this battle rule out { $card }.
-why-no-place = You may play no more troops in this circle.
+why-no-place = You may not play any more troops in this circle.
 why-ritual-too-late = Rituals are played at the start of a round, before the battle: { $card } has to wait.
-why-not-yet = { $card } has to wait for the second stage; now you draw or play a ritual.
-why-no-such-player = Only { $n } players sit at this table.
+why-not-yet = { $card } has to wait for the second stage; now you draw a card or play a ritual.
+why-no-such-player = There are only { $n } players at this table.
 why-not-fighting = { $aim } does not fight for { $target } in this circle.
-why-as-troop = { $card } is a troop and is played as a troop.
-why-as-ritual = { $card } is a ritual and is played without naming anyone.
-why-as-spell = { $card } is a spell and is played without naming anyone.
-why-ritual-on-player = { $card } is a ritual played on another player: name one.
-why-spell-on-player = { $card } is a spell played on another player: name one.
-why-ritual-at-card = { $card } is a ritual aimed at a ritual on the table: name its owner and the ritual.
-why-spell-at-card = { $card } is a spell aimed at a troop of this circle: name its player and the troop.
-why-nothing-to-draw = No card is left to draw; instead of drawing you may do nothing.
+why-as-troop = { $card } is a troop and is played as one.
+why-as-ritual = { $card } is a ritual and has no target.
+why-as-spell = { $card } is a spell and has no target.
+why-ritual-on-player = { $card } is a ritual played on another player: choose one.
+why-spell-on-player = { $card } is a spell played on another player: choose one.
+why-ritual-at-card = { $card } is a ritual aimed at a ritual on the table: choose its owner and the ritual.
+why-spell-at-card = { $card } is a spell aimed at a troop in this circle: choose its player and the troop.
+why-nothing-to-draw = No cards are left to draw; you may do nothing instead.
 why-now-start = Now you draw a card, play a ritual, or enter the battle with a troop or a spell.
 why-now-stage-one = In the first stage you draw a card or play a ritual.
 why-now-stage-two = In the second stage you draw a card or enter the battle with a troop or a spell.
 why-now-circle = In a later circle you play a troop or a spell, or pass.
-why-now-turn = The turn goes on: add a troop or finish it.
+why-now-turn = Your turn goes on: add a troop or finish.
 why-now-answer = The question is whether you answer { $played } with { $card }.
 why-must-keep = Choose what to keep: { cards-n } of those you see.
-why-only-troops = The spell comes before the troops: in the rest of this turn you may only add troops, so { $card } has to wait.
+why-only-troops = Spells come before troops: for the rest of this turn you may only add troops, so { $card } has to wait.
 why-wrong-answer = Only { $card } can answer this.
 why-not-seen = { $card } is not among the cards you see.
 why-must-discard = You must discard down to { cards-n }.
@@ -503,30 +503,30 @@ option-quick-off = all shards
 option-quick-on = without the shards of 1 point
 option-quick-help = The quick game leaves out every shard worth 1 astral point: one third fewer rounds.
 option-first_player = First player of the game
-option-first_player-lord = whose lord the first shard is loyal to
+option-first_player-lord = the lord the first shard is loyal to
 option-first_player-seat1 = seat 1
 option-first_player-seat2 = seat 2
 option-first_player-seat3 = seat 3
 option-first_player-seat4 = seat 4
 option-first_player-seat5 = seat 5
 option-first_player-seat6 = seat 6
-option-first_player-help = For a rematch the winner of the last game may begin; name that seat. It concerns the first round only; a seat that is not at the table does not count.
-option-start_pass = Doing nothing at the round start
+option-first_player-help = The winner of the last game may begin a rematch: choose that seat. This applies to the first round only; a seat that is not at the table is ignored.
+option-start_pass = Doing nothing at the start of a round
 option-start_pass-off = not allowed
 option-start_pass-on = allowed
-option-start_pass-help = Whether a player may also pass at the start of a round without drawing, or skip the first stage.
+option-start_pass-help = Whether a player may pass at the start of a round without drawing a card, or skip the first stage.
 option-tie_among_tied = Tie for a shard
-option-tie_among_tied-off = the tie-breaks name anybody
+option-tie_among_tied-off = a tie-breaker may favour anyone
 option-tie_among_tied-on = the tied players come first
-option-tie_among_tied-help = Whether Authority, Overlord and the lord may hand a tied shard to somebody outside the tie even though one of them favours a tied player.
-option-any_tie_blocks = Tie in a circle
+option-tie_among_tied-help = Whether Authority, Overlord or the lord may give a tied shard to a player outside the tie even though one of them favours a tied player.
+option-any_tie_blocks = Ties in a circle
 option-any_tie_blocks-off = only a tie for first place counts
 option-any_tie_blocks-on = any tie counts
-option-any_tie_blocks-help = Which equal strengths keep a circle from bringing influence.
+option-any_tie_blocks-help = Which ties in strength keep a circle from bringing influence.
 option-lone_troop = Lone troop in a circle
-option-lone_troop-full = wins its full strength
-option-lone_troop-none = wins nothing
-option-lone_troop-help = Whether a player whose troops meet no others in a circle gains influence.
+option-lone_troop-full = gains influence for its full strength
+option-lone_troop-none = gains nothing
+option-lone_troop-help = Whether a player whose troops are alone in a circle gains influence.
 option-token_limit = Ten influence tokens
 option-token_limit-off = no limit
 option-token_limit-on = at most ten in one battle
@@ -534,14 +534,14 @@ option-token_limit-help = Whether the ten tokens in the box limit what can be wo
 option-reshuffle = New deck
 option-reshuffle-when_needed = when the next card is needed
 option-reshuffle-when_empty = as soon as the deck is empty
-option-reshuffle-help = When the discard is shuffled into a new deck; it decides which cards are in it.
+option-reshuffle-help = When the discard pile is shuffled into a new deck; this decides which cards are in it.
 
 ## The result
 tally-astral = Astral points
 tally-loyal = Loyal shards
 decided-astral = decided by astral points
-decided-loyal = equal in points, decided by loyal shards
-decided-shared = equal in everything: a draw
+decided-loyal = tied on points, decided by loyal shards
+decided-shared = tied on everything: a draw
 
 ## The board
 board-round = Round { $n } of { $of }
@@ -584,15 +584,15 @@ board-troop = { $card } of { $seat }: { $parts }; strength { $n }
 board-troop-taken = { $card } of { $owner }, now fighting for { $seat }: { $parts }; strength { $n }
 board-spell-of = { $card }, cast by { $seat }
 board-spell-on = { $card }, cast by { $seat } on { $target }
-board-ritual-of = { $card }, before { $seat }
+board-ritual-of = { $card }, in front of { $seat }
 board-circle-won = { $seat } wins the circle, { $best } against { $second }: { tokens-n }
 board-circle-barren = Nobody gains influence in this circle
 board-circle-now = This circle is being fought
-board-edge = { $n } as the battle stands
+board-edge = { $n } in this battle as it stands
 board-winner = Winner: { $seats }
 board-shared = Victory shared by { $n }
 board-place = Place { $n }
-board-turn = Place in the turn order: { $n }
+board-turn = { $n } in the turn order
 part-battle = Battle
 part-hand = Your hand
 part-stock = Decks
@@ -627,12 +627,12 @@ fact-loyal = Loyal to
 fact-holder = Held by
 fact-received = Received by
 fact-shards = Shards
-fact-loyal-shards = Of them loyal
+fact-loyal-shards = Of these, loyal
 fact-lords = Lords
 fact-hand = Cards in hand
-fact-active = Lies before
+fact-active = In front of
 fact-fights = Fights for
-fact-named = named in the rulebook, its figures reconstructed by us
+fact-named = named in the rulebook, its numbers reconstructed by us
 
 ## Words of the position as text in the terminal.
 text-you = (you)
@@ -648,26 +648,26 @@ reason-points = It brings { $gain ->
     [one] 1 astral point
    *[other] { $gain } astral points
   }.
-reason-lead = Your army will be ahead of every other by { $value }.
+reason-lead = Your army will be { $value } ahead of every other.
 reason-army = Your army’s strength grows from { $before } to { $value }.
 reason-influence = It brings { $gain ->
     [one] 1 influence token
    *[other] { $gain } influence tokens
   }.
-reason-shard = If the battle ended there, the shard { $shard } would be yours.
-reason-rituals = One more active ritual lies before you.
+reason-shard = If the battle ended now, { $shard } would be yours.
+reason-rituals = You gain an active ritual.
 reason-hand = It leaves you { $value ->
     [one] 1 card
    *[other] { $value } cards
   } in hand.
-reason-leader = The rival in front loses { $gain ->
+reason-leader = The leading rival loses { $gain ->
     [one] 1 astral point
    *[other] { $gain } astral points
   }.
-reason-rival = The strongest rival army loses { $gain } of its strength.
+reason-rival = The strongest rival army loses { $gain } strength.
 reason-kept = { $grows ->
-    [yes] By its reckoning your hand gets better.
-   *[no] By its reckoning you keep better cards than after most other choices.
+    [yes] It leaves you better cards for the shards to come.
+   *[no] It saves your better cards for the shards to come.
   }
 
 ## Where points come from
@@ -680,34 +680,34 @@ from-rituals = Rituals
 chapter-round = Round { $n }
 
 ## Rules in players’ words: what matters now
-rule-EA-163 = In a turn you play a troop, a spell, or both.
-rule-EA-167 = If you do not pass, play at least one card.
-rule-EA-175 = Who passes is out of this battle for good.
+rule-EA-163 = On your turn you play a troop, a spell, or both.
+rule-EA-167 = If you do not pass, you play at least one card.
+rule-EA-175 = A player who passes is out of this battle for good.
 rule-EA-177 = You keep the influence tokens you have won.
 rule-EA-168 = A spell alone is enough to stay in the battle.
 rule-EA-081 = Choose one: draw a card, play a ritual, or enter the battle.
-rule-EA-084 = Who draws sits this round out.
-rule-EA-087 = So does who plays a ritual.
+rule-EA-084 = A player who draws sits this round out.
+rule-EA-087 = So does a player who plays a ritual.
 rule-EA-089 = To enter, play a troop, a spell, or both.
-rule-EA-092 = Who does not enter now cannot enter this battle later.
-rule-EA-343 = You keep 7 cards; the rest is discarded.
+rule-EA-092 = A player who does not enter now cannot enter this battle later.
+rule-EA-343 = You keep 7 cards and discard the rest.
 rule-EA-350 = Then you draw one, so the next round may begin with 8.
-rule-EA-165 = One troop in a circle, unless the shard or a spell allows more.
-rule-EA-166 = One spell in a circle.
+rule-EA-165 = You play one troop in a circle, unless the shard or a spell allows more.
+rule-EA-166 = You play one spell in a circle.
 rule-EA-220 = Light and Chaos do not fight side by side.
-rule-EA-225 = Your first Light or Chaos troop settles it for the whole battle; Neutral ones always fit.
+rule-EA-225 = Your first Light or Chaos troop decides it for the whole battle; Neutral troops always fit.
 rule-EA-232 = The shard may forbid some troops.
 rule-EA-112 = Draw a card or play a ritual.
-rule-EA-113 = Neither puts you out of the round.
-rule-EA-120 = What you get now can be played in stage two.
+rule-EA-113 = After either, you are still in the round.
+rule-EA-120 = You can play what you get now in stage two.
 rule-EA-115 = Draw a card or enter the battle.
-rule-EA-116 = Who draws now is out of the round.
-rule-EA-121 = No rituals any more in this stage.
-rule-EA-549 = Keep 4 cards; the rest is discarded.
-rule-EA-552 = Of the cards shown you keep 2.
+rule-EA-116 = A player who draws now is out of the round.
+rule-EA-121 = Rituals can no longer be played in this stage.
+rule-EA-549 = Keep 4 cards; discard the rest.
+rule-EA-552 = Keep 2 of the cards shown.
 rule-EA-318 = Justice answers Traitor or Veto played on you, now or never.
 rule-EA-319 = The spell then does nothing, and both cards are discarded.
-rule-EA-327 = You need not use it.
+rule-EA-327 = You do not have to use it.
 rule-EA-310 = Magic Barrier answers a ritual played on you, now or never.
 rule-EA-311 = The ritual then does nothing, and both cards are discarded.
 
@@ -715,7 +715,7 @@ rule-EA-311 = The ritual then does nothing, and both cards are discarded.
 spoken-player = Player
 spoken-troops = Troops and spells
 spoken-strength = Strength
-spoken-status = How it stands
+spoken-status = Status
 spoken-points = Points
 spoken-tokens = Influence
 spoken-hand = Cards in hand

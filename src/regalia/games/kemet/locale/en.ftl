@@ -11,35 +11,35 @@ bot-kemet = Vizier
 
 ## The way in: the game in one screen, the player aid, the guided first game
 brief-you = You lead the armies of a god of Egypt.
-brief-win = Start one of your turns with { $fame } fame points, and nobody above you.
-brief-turn = A day is { $tokens } actions each: pray, build pyramids, buy tiles of their colour and level, recruit, move and attack. Attacks won and temples held bring fame. At night come prayer points and a divine card.
-brief-icon-1 = prayer points, the money
+brief-win = Start one of your turns with { $fame } fame points and nobody ahead of you.
+brief-turn = A day is { $tokens } actions each: pray, build pyramids, buy tiles of their colour and level, recruit, move and attack. Winning attacks and holding temples brings fame. Night brings prayer points and a DI card.
+brief-icon-1 = prayer points: money
 brief-icon-2 = fame, for good
 brief-icon-3 = fame while you hold a place
 brief-icon-4 = temple
 brief-icon-5 = obelisk: teleport here from a pyramid
 
 aid-turn = The day: { $tokens } turns, one action each
-aid-turn-balance = At the end of the day every one of the three rows of your board needs a token.
-aid-turn-win = At the start of your turn: with { $fame } fame points and nobody above you, you win.
+aid-turn-balance = At the end of the day, each of the three rows of your board must hold a token.
+aid-turn-win = At the start of your turn: with { $fame } fame points and nobody ahead of you, you win.
 aid-act-pray = +{ $pray } PP.
 aid-act-acquire = One tile: you need a pyramid of its colour and at least its level. One tile of a colour a day.
 aid-act-build = Raise one pyramid by any number of levels, or start a new one.
-aid-act-recruit = Units into up to three districts of your city, at most { $troop } in a troop.
-aid-act-move = One troop: a land move and a teleport from a pyramid to an obelisk, one or both. Into an enemy troop: battle.
+aid-act-recruit = Place units in up to three districts of your city, at most { $troop } in a troop.
+aid-act-move = One troop: a land move and a teleport from a pyramid to an obelisk, one or both. Entering a zone with an enemy troop: battle.
 aid-night = The night
 aid-battle = Battle
-aid-battle-1 = Both choose two battle cards in secret, one to play and one to throw away, and may hide divine cards.
-aid-battle-2 = Strength: 1 a unit, card, tiles, creature, and { $home } in one's own city. On a tie the defender wins.
-aid-battle-3 = Each side loses units: the enemy's damage less its own protection.
-aid-battle-4 = An attacker who wins and has a unit left: { $battle } fame. Others get veteran tokens.
+aid-battle-1 = Both sides choose two battle cards in secret, one to play and one to discard, and may add DI cards.
+aid-battle-2 = Strength: 1 per unit, card, tiles, creature, and { $home } in your own city. On a tie the defender wins.
+aid-battle-3 = Each side loses units: the enemy's damage minus its own protection.
+aid-battle-4 = An attacker who wins with a unit left: { $battle } fame. The others get veteran tokens.
 aid-icons = Icons
 aid-icon-prayer = prayer point (PP), at most { $most }
 aid-icon-strength = strength
 aid-icon-damage = damage
 aid-icon-protection = protection
-aid-icon-veteran = veteran token: at night a PP, a unit, or two for a card
-aid-icon-card = divine card, played at the time it names
+aid-icon-veteran = veteran token: at night worth a PP or a unit; two are worth a card
+aid-icon-card = divine intervention (DI) card, played at the time it names
 aid-costs = Costs
 aid-cost-unit = A unit: { $unit } PP.
 aid-cost-level = A pyramid: 1, 2, 3 and 4 PP for its first to fourth level.
@@ -206,7 +206,7 @@ tile-act_of_god_onyx = Act of God
 tile-charge-text = +1 strength when you attack.
 tile-priest_of_mafdet-text = Your troops have +1 land move in every move action.
 tile-carnage-text = +1 damage in every battle.
-tile-offensive_strategy-text = On purchase take back your discarded battle cards and replace one card of your set with the special 3 strength, 3 damage card.
+tile-offensive_strategy-text = When you buy it, take back your discarded battle cards and replace one card of your set with the special card: 3 strength, 3 damage.
 tile-portal_of_thoth-text = In a move action your troops may also teleport from a zone with an obelisk.
 tile-star_gate-text = Your teleports cost 1 PP less.
 tile-royal_scarab-text = Creature: +2 land moves, +2 strength.
@@ -221,12 +221,12 @@ tile-recruiting_scribe-text = Your recruit action gives 2 more units for free.
 tile-defense-text = +1 strength when you defend.
 tile-legion-text = Your troops may have up to 7 units.
 tile-ancestral_elephant-text = Creature: +1 land move, +1 strength, +1 protection.
-tile-defensive_strategy-text = On purchase take back your discarded battle cards and replace one card of your set with the special 3 strength, 3 protection card.
-tile-great_desert_snake-text = Creature: +1 land move; in battle the enemy creature counts as absent.
+tile-defensive_strategy-text = When you buy it, take back your discarded battle cards and replace one card of your set with the special card: 3 strength, 3 protection.
+tile-great_desert_snake-text = Creature: +1 land move; in battle, ignore the enemy creature.
 tile-shield_of_neith-text = +1 protection in every battle.
-tile-defensive_victory-text = Winning a battle as the defender with a unit left gives 1 battle FP.
-tile-spy-text = In battle the enemy shows you his battle card before you choose yours.
-tile-direct_recruitment-text = At the end of a battle recruit for free, in your city, 1 unit for each of your units the enemy destroyed, at most 2.
+tile-defensive_victory-text = If you win a battle as the defender with a unit left, gain 1 battle FP.
+tile-spy-text = In battle, the enemy shows you their battle card before you choose yours.
+tile-direct_recruitment-text = At the end of a battle, recruit in your city for free 1 unit for each of your units the enemy destroyed, at most 2.
 tile-reinforcements_tile-text = At night add up to 4 units to your city and/or your troops.
 tile-sphinx-text = Creature: +2 strength; gain 1 permanent FP.
 tile-divine_will-text = Gold token: recruit or move.
@@ -238,7 +238,7 @@ tile-high_priest-text = At night gain 2 more PP.
 tile-crusade-text = Gain 2 PP for every enemy unit you destroy in battle.
 tile-divine_boon-text = At night draw 1 more DI card.
 tile-hand_of_god-text = At night raise one of your pyramids by 1 level for free.
-tile-vision-text = At night take your first DI card as 1 of 5; the others are shuffled back.
+tile-vision-text = At night, choose your first DI card from 5; the others are shuffled back.
 tile-holy_war-text = Gain 4 PP for every battle you win.
 tile-domination-text = Gain 1 permanent FP.
 tile-priest_of_ra-text = Every payment of PP costs you 1 less.
@@ -247,17 +247,17 @@ tile-mummy-text = Creature: +1 land move, +2 strength; at night draw 1 more DI c
 tile-act_of_god_diamond-text = Take a silver action token.
 tile-mercenaries-text = Take 3 mercenaries; they are ordinary units. Place them in your city at once.
 tile-dark_ritual-text = Gold token: pray.
-tile-honor_in_battle-text = At the end of a battle gain 1 PP for each of your units the enemy destroyed.
+tile-honor_in_battle-text = At the end of a battle, gain 1 PP for each of your units the enemy destroyed.
 tile-dedication_to_battle-text = In a move action gain 2 PP when you enter a zone with an enemy troop.
 tile-khnum_sphinx-text = Creature: +1 land move, +1 strength; enemies pay 2 PP to move into its zone.
-tile-twin_ceremony-text = Gold token: acquire a tile even of a colour already bought today, for 1 PP more (2 if the table says so).
+tile-twin_ceremony-text = Gold token: acquire a tile, even of a colour already bought today, for 1 PP more (2 if the table option says so).
 tile-griffin_sphinx-text = Creature: +2 strength; its troop may teleport from an obelisk.
 tile-forced_march-text = Gold token: move.
 tile-deadly_trap-text = When an enemy troop enters your troop's zone, it loses 1 unit before the battle.
 tile-enforced_recruitment-text = In a recruit action you may also place units in any zone where you have a troop.
 tile-devourer-text = Creature: +1 land move, +2 strength; no losses outside battle; a battle won with 2 or more enemy units destroyed gives 1 more battle FP.
 tile-bestial_fury-text = All your troops: +1 land move, +1 strength, +1 damage.
-tile-divine_strength-text = Each time you gain PP in the day phase gain 1 more.
+tile-divine_strength-text = Each time you gain PP during the day, gain 1 more.
 tile-act_of_god_onyx-text = Take a silver action token.
 
 ## Creatures
@@ -275,7 +275,7 @@ creature-royal_scarab-text = Creature: +2 land moves, +2 strength.
 creature-giant_scorpion-text = Creature: +1 land move, +2 strength, +2 damage.
 creature-phoenix-text = Creature: +1 land move, +2 strength, its troop ignores walls.
 creature-ancestral_elephant-text = Creature: +1 land move, +1 strength, +1 protection.
-creature-great_desert_snake-text = Creature: +1 land move; in battle the enemy creature counts as absent.
+creature-great_desert_snake-text = Creature: +1 land move; in battle, ignore the enemy creature.
 creature-sphinx-text = Creature: +2 strength; gain 1 permanent FP.
 creature-mummy-text = Creature: +1 land move, +2 strength; at night draw 1 more DI card.
 creature-khnum_sphinx-text = Creature: +1 land move, +1 strength; enemies pay 2 PP to move into its zone.
@@ -302,7 +302,7 @@ card-divine_memory = Divine Memory
 card-swiftness = Swiftness
 card-teleportation = Teleportation
 card-breached_walls = Open Gates
-card-diversion-text = When attacked. No battle - move your whole troop to an adjacent free zone of your choice.
+card-diversion-text = When attacked. There is no battle: move your whole troop to an adjacent free zone of your choice.
 card-war_rage-text = Battle. +1 strength.
 card-war_fury-text = Battle, 1 PP. +2 strength.
 card-bloody_battle-text = Battle. +1 damage.
@@ -333,7 +333,7 @@ tactic-blood_raid = Blood Raid
 tactic-turtle = Turtle
 tactic-offensive_special = Offensive Strategy
 tactic-defensive_special = Defensive Strategy
-tactic-relentless_charge-text = Strength 1, unavoidable losses 2 (strength 5 if unavoidable losses hit their own side).
+tactic-relentless_charge-text = Strength 1, unavoidable losses 2 (strength 5 if unavoidable losses hit the side that plays the card).
 tactic-chariot_blitz-text = Strength 4, damage 1.
 tactic-fervent_assault-text = Strength 3, damage 2.
 tactic-shield_push-text = Strength 3, protection 1.
@@ -346,23 +346,23 @@ tactic-defensive_special-text = Strength 3, protection 3.
 
 ## Steps of the night
 night-sacrifice = Sacrifice
-night-sacrifice-text = Whoever holds the Sanctuary may give up 2 units there for 1 fame point.
-night-delta = Delta temple
-night-delta-text = Whoever holds the delta temple may give up 1 unit there for 5 PP.
+night-sacrifice-text = The player who holds the Sanctuary may give up 2 units there for 1 fame point.
+night-delta = Delta Temple
+night-delta-text = The player who holds the Delta Temple may give up 1 unit there for 5 PP.
 night-temples = Temple control
 night-temples-text = Two or more temples give 1 fame point.
 night-worship = Worship
-night-worship-text = Every temple but the delta one gives its PP.
+night-worship-text = Every temple but the Delta Temple gives its PP.
 night-prayers = Prayers
-night-prayers-text = 2 PP each, and 1 PP for every veteran token discarded.
+night-prayers-text = Everyone gets 2 PP, and 1 PP for every veteran token discarded.
 night-help = Divine help
-night-help-text = 1 divine card each, and 1 more for every 2 veteran tokens discarded.
+night-help-text = Everyone gets 1 DI card, and 1 more for every 2 veteran tokens discarded.
 night-summon = Summon
-night-summon-text = A unit for every veteran token discarded; the tokens left are lost.
+night-summon-text = Everyone gets a unit for every veteran token discarded; the tokens left are lost.
 night-awakening = Awakening
-night-awakening-text = Action tokens go back to their owners.
+night-awakening-text = Action tokens return to their owners.
 night-fate = Fate
-night-fate-text = From the fewest fame points up, everyone chooses a place in the turn order.
+night-fate-text = Beginning with the fewest fame points, everyone chooses a place in the turn order.
 
 ## Questions
 prompt-homes = Choose your city and your god
@@ -374,24 +374,24 @@ prompt-pyramids = Place your starting pyramids ({ $amount ->
 prompt-free-tile = Choose a free level 1 tile
 prompt-turn = Your turn: what do you do?
 prompt-acquire = Which tile do you buy?
-prompt-replace = Which battle card makes way for { $tactic }?
+prompt-replace = Which battle card will { $tactic } replace?
 prompt-build = What do you build?
 prompt-recruit = Recruit units (in supply: { $amount })
-prompt-recruit-battles = Which battle comes first?
+prompt-recruit-battles = Which battle do you fight first?
 prompt-move-start = Which troop moves?
 prompt-move = Where to, and how many? Land moves: { $amount }
 prompt-move-creature = Does { $creature } go along? Land moves: { $amount }
 prompt-move-to = Where to? Land moves: { $amount }
-prompt-put = Place units from your supply (at most { $amount })
-prompt-put-veterans = Veteran tokens become units: place at most { $amount }
-prompt-fire = Where does fire rain?
+prompt-put = Place units from your supply (up to { $amount })
+prompt-put-veterans = Veteran tokens become units: place up to { $amount }
+prompt-fire = Where does the fire rain?
 prompt-memory = { $card }: which card do you take from the discard pile?
 prompt-ambush = { $seat } attacks you in { $zone }. Do you reply?
 prompt-choose-lead = Battle against { $seat }: which card do you play?
-prompt-choose-drop = Battle against { $seat }: which card do you discard unseen?
-prompt-choose-hide = Battle against { $seat }: add divine cards, or finish
+prompt-choose-drop = Battle against { $seat }: which card do you discard face down?
+prompt-choose-hide = Battle against { $seat }: add DI cards, or finish
 prompt-exchange = Exchange { $tactic } for the card you discarded?
-prompt-wound = Discard divine cards for strength?
+prompt-wound = Discard DI cards for strength?
 prompt-loser = You lost, units left: { $amount }. What does the troop do?
 prompt-retreat = Where does the troop of { $seat } retreat?
 prompt-winner = You won, units left: { $amount }. Stay or recall them?
@@ -404,7 +404,7 @@ prompt-delta = Give up { $amount ->
    *[other] { $amount } units
 } in { $zone } for prayer points?
 prompt-prayers = How many veteran tokens do you discard for prayer points?
-prompt-help = How many divine cards do you take, 2 veteran tokens each?
+prompt-help = How many DI cards do you take, at 2 veteran tokens each?
 prompt-vision = Which of these cards do you keep?
 prompt-hand = A free pyramid level: where?
 prompt-fate = Which place in the turn order do you take?
@@ -427,12 +427,12 @@ verb-skip-acquire = Buy no tile
 verb-skip-build = Build nothing
 verb-skip-hand = Build nothing
 verb-raise = Raise the pyramid in { $zone } to level { $amount }
-verb-replace = Put away { $tactic }
+verb-replace = Replace { $tactic }
 verb-put = { $amount ->
     [one] { $amount } unit
    *[other] { $amount } units
 }: { $zone }
-verb-done = No more of it
+verb-done = Done
 verb-done-recruit = Finish recruiting
 verb-done-put = Place no more units
 verb-done-put-veterans = Place no more units
@@ -451,13 +451,13 @@ verb-leave = { $creature } stays
 verb-go = Go to { $zone }
 verb-sail = Sail to { $zone }
 verb-teleport = Teleport to { $zone }
-verb-transport = Card Teleportation: to { $zone }
+verb-transport = Teleport to { $zone } with the Teleportation card
 verb-stop = Stop here
 verb-stop-move-start = Move no troop
 verb-divert = Play Diversion: slip away to { $zone }
 verb-lead = Play { $tactic }
-verb-drop = Discard { $tactic } unseen
-verb-hide = Hide { $card }
+verb-drop = Discard { $tactic } face down
+verb-hide = Add { $card }
 verb-exchange = Exchange
 verb-keep-card = Keep the card
 verb-wound = Discard { $card }
@@ -474,8 +474,8 @@ verb-spend = { $amount ->
 }
 verb-spend-help = { $amount ->
     [0] Take no further card
-    [one] Take { $amount } more divine card
-   *[other] Take { $amount } more divine cards
+    [one] Take { $amount } more DI card
+   *[other] Take { $amount } more DI cards
 }
 verb-keep = Keep { $card }
 verb-place = Be number { $amount } in the turn order
@@ -511,7 +511,7 @@ event-nothing-done = { $seat } leaves the action unused.
 event-gain = { $seat } gains { $n } PP.
 event-paid = { $seat } pays { $n } PP.
 event-lost-prayer = { $seat } loses { $n } PP.
-event-toll = { $seat } pays a toll of { $n } PP for the creature of { $other }.
+event-toll = { $seat } pays { $n } PP for entering the zone of { $other }'s creature.
 event-gain-fame = { $seat } gains { $n } permanent FP.
 event-takes-fame = { $seat } takes the temporary FP of { $zone }.
 event-loses-fame = { $seat } gives back the temporary FP of { $zone }.
@@ -525,8 +525,8 @@ event-spent-veterans = { $seat } discards { $n ->
 }.
 event-played = { $seat } plays { $card }.
 event-drew = { $seat } draws { $card }.
-event-drew-hidden = { $seat } draws a divine card.
-event-no-card = { $seat } finds no card left to draw.
+event-drew-hidden = { $seat } draws a DI card.
+event-no-card = { $seat } cannot draw a card: none are left.
 event-reshuffled = The discard pile is shuffled into a new deck of { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -561,16 +561,16 @@ event-effect = { $seat }: { $tile } takes effect.
 event-spied = { $seat } sees the battle card of { $other }: { $tactic }.
 event-spied-hidden = { $seat } sees the battle card of { $other }.
 event-led = { $seat } fights with { $tactic }.
-event-dropped = { $seat } has discarded { $tactic } unseen.
-event-dropped-hidden = { $seat } has discarded a battle card unseen.
-event-revealed-card = { $seat } opens { $card }.
+event-dropped = { $seat } has discarded { $tactic } face down.
+event-dropped-hidden = { $seat } has discarded a battle card face down.
+event-revealed-card = { $seat } reveals { $card }.
 event-exchanged = { $seat } exchanges { $old } for { $tactic }.
 event-wound-card = { $seat } discards { $card } for strength.
 event-strength = { $seat }: strength { $total } (units { $units }, battle card { $battle }).
-event-bonuses = { $seat }: of it tiles { $tiles }, creature { $beast }, divine cards { $cards }, own city { $home }.
-event-battle-tied = Both sides have strength { $n }: a tie is won by the defender, { $seat }.
+event-bonuses = { $seat }: bonuses from tiles { $tiles }, creature { $beast }, DI cards { $cards }, own city { $home }.
+event-battle-tied = Both sides have strength { $n }; on a tie the defender wins: { $seat }.
 event-battle-won = { $seat } wins the battle against { $other } in { $zone }.
-event-no-losses = { $seat } loses no unit.
+event-no-losses = { $seat } loses no units.
 event-recalled = { $seat } recalls { $n ->
     [one] { $n } unit
    *[other] { $n } units
@@ -578,7 +578,7 @@ event-recalled = { $seat } recalls { $n ->
 event-retreated = { $seat } retreats from { $zone } to { $to }.
 event-stayed = { $seat } stays in { $zone }.
 event-hand-back = { $seat } takes all battle cards back into hand.
-event-replaced = { $seat } puts { $tactic } into the set in place of { $old }.
+event-replaced = { $seat } adds { $tactic } to the set in place of { $old }.
 event-sacrificed = { $seat } gives up { $n ->
     [one] { $n } unit
    *[other] { $n } units
@@ -587,151 +587,151 @@ event-turn-place = { $seat } takes place { $n } in the turn order.
 event-victory = { $seat } wins the game with { $n } FP.
 
 ## Refusals
-why-put-elsewhere = Units cannot be placed in { $zone } now: only in your own districts without an enemy or, where the text says so, with your troops.
+why-put-elsewhere = You cannot place units in { $zone } now: only in your own districts without an enemy or, where the text says so, with your troops.
 why-put-room = In { $zone } there is room for { $n } more.
 why-no-troop = You have no troop in { $zone }.
-why-over-limit = A troop is above its limit: the surplus must move on.
-why-walls = The walls keep you out of { $zone }: you must start next to it, and enter one enemy district per action.
+why-over-limit = A troop is above its limit: the extra units must move on.
+why-walls = Walls keep you out of { $zone }: you must start next to it, and you may enter one enemy district per action.
 why-move-limit = A troop may have at most { $n } units and one creature.
 why-toll = Entering { $zone } costs a toll of { $n } PP.
-why-no-moves = The group has no land move left.
+why-no-moves = This troop has no land moves left.
 why-too-far = { $zone } cannot be reached in one step from here.
 why-not-battle-card = { $card } is not a battle card.
-why-card-cost = { $card } costs { $n } PP, and all hidden cards must be payable together.
-why-battle-cards-first = First come the two battle cards, then { $card }.
-why-units-first = First say how many units go on.
-why-swap-token = A swap comes before a token: play one more token.
+why-card-cost = { $card } costs { $n } PP, and you must be able to pay for all the cards you add.
+why-battle-cards-first = First choose your two battle cards, then { $card }.
+why-units-first = First choose how many units go on.
+why-swap-token = A swap comes before a token: you still have to play a token.
 why-cell-taken = { $cell } already holds a token today.
-why-one-token = One normal token is played in a turn.
-why-balance = After a token on { $cell } the three levels could no longer all hold a token at the end of the day.
+why-one-token = You play only one normal token in a turn.
+why-balance = With a token on { $cell }, you could no longer have a token on each of the three levels by the end of the day.
 why-token-first = Play your normal token first.
-why-silver-needed = The silver token is needed: every level must hold a token at the end of the day.
-why-tile-gone = No copy of { $tile } is on the market.
-why-tile-owned = You already own a tile with the picture of { $tile }.
+why-silver-needed = You need the silver token: each level must hold a token at the end of the day.
+why-tile-gone = There is no copy of { $tile } left in the market.
+why-tile-owned = You already own a tile with the same picture as { $tile }.
 why-color-bought = You have already bought a tile of this colour today: { $color }.
-why-no-pyramid = { $tile } needs a pyramid you control: { $color }, level { $n } or more.
-why-wrong-cell = With your own pyramid you buy on the cell with its acquire token: { $color }.
+why-no-pyramid = { $tile } requires a pyramid you control: { $color }, level { $n } or higher.
+why-wrong-cell = To use your own pyramid, take the Acquire cell with the token of its colour: { $color }.
 why-tile-cost = { $tile } costs { $n } PP.
 why-not-own-city = { $zone } is not in your city.
-why-pyramid-there = { $zone } has a pyramid already; a new one needs a district without any.
-why-pyramid-level = The pyramid in { $zone } cannot take that level.
+why-pyramid-there = { $zone } already has a pyramid; a new one needs a district without any.
+why-pyramid-level = The pyramid in { $zone } cannot be raised to that level.
 why-pyramid-count = You may have at most { $n } pyramids.
 why-build-cost = Building that in { $zone } costs { $n } PP.
-why-pyramid-color = In { $zone } you cannot build in that colour: one pyramid of each colour in play.
-why-recruit-elsewhere = Units are recruited in districts of your own city, not in { $zone }.
+why-pyramid-color = You cannot build in that colour in { $zone }: you may have one pyramid of each colour in play.
+why-recruit-elsewhere = You recruit units in districts of your own city, not in { $zone }.
 why-recruit-cost = That would cost { $n } PP.
 why-city-taken = { $city } is taken.
 why-god-taken = { $god } is taken.
 why-start-levels = Three levels in all: 2 and 1, or three times 1, each in its own district and colour.
-why-free-tile = { $tile } is no level 1 tile of the colour of one of your pyramids.
-why-free-tile-owed = The free tile cannot be declined.
+why-free-tile = { $tile } is not a level 1 tile in the colour of one of your pyramids.
+why-free-tile-owed = You cannot decline the free tile.
 why-card-not-held = You do not hold { $card }.
 why-card-price = { $card } costs { $n } PP, more than you have.
-why-card-when-attacked = { $card } is played only in reply to an attack on your troop.
-why-card-in-battle = { $card } is played only in a battle: it is hidden in the war council.
+why-card-when-attacked = { $card } is played only when your troop is attacked.
+why-card-in-battle = { $card } is played only in a battle, together with your battle card.
 why-card-in-move = { $card } is played only during your own move action.
-why-card-no-use = { $card } finds nothing to act on now, so it cannot be played.
-why-card-hidden = Every { $card } you hold is hidden already.
-why-card-as-step = { $card } is itself a step: say with it where the group goes.
-why-card-at-start = { $card } is played at the start of the move, before the first step.
-why-walls-open = { $card } adds nothing: the group already ignores walls in this action.
+why-card-no-use = { $card } would have no effect now, so you cannot play it.
+why-card-hidden = You have already added every { $card } you hold.
+why-card-as-step = { $card } is a step of its own: choose where it takes the troop.
+why-card-at-start = You play { $card } at the start of a move, before the first step.
+why-walls-open = { $card } adds nothing: the troop already ignores walls in this action.
 why-card-not-seen = { $card } is not among the cards you are looking at.
 why-not-discarded = { $card } is not in the discard pile.
 why-memory-itself = { $card } cannot take itself back.
-why-between-steps = Day cards and creatures come between the steps of a move, not before its first step.
-why-battles-wait = The battles of the recruits begin at once: nothing comes before the first of them.
-why-bars-end = After that no legal end of this move could be reached.
-why-zone-closed = { $zone } is closed with this number of players.
+why-between-steps = Day cards and creatures are played between the steps of a move, not before its first step.
+why-battles-wait = The battles of your recruits begin at once: nothing comes before the first of them.
+why-bars-end = That would leave the move without a legal end.
+why-zone-closed = { $zone } is not used with this number of players.
 why-creature-not-yours = You do not own the tile of this creature: { $creature }.
-why-creature-placed = { $creature } is not in your supply: it stands in { $zone }.
-why-join-place = A creature joins your troop in a district of your own city; { $zone } is none.
-why-join-nowhere = { $creature } finds no troop of yours without a creature in your own city.
-why-creature-there = Your troop in { $zone } has a creature already.
-why-battle-first = In { $zone } an enemy stands and a battle comes first.
+why-creature-placed = { $creature } is not in your supply: it is in { $zone }.
+why-join-place = A creature joins your troop in a district of your own city; { $zone } is not one.
+why-join-nowhere = You have no troop without a creature in your own city for { $creature } to join.
+why-creature-there = Your troop in { $zone } already has a creature.
+why-battle-first = There is an enemy in { $zone }; the battle comes first.
 why-swap-place = { $creature } is not with a troop in a district of your own city, so it cannot be replaced.
-why-swapped-once = { $creature } has been swapped in this turn already.
+why-swapped-once = { $creature } has already been swapped in this turn.
 why-swap-no-token = A swap comes before a token, and you have none left to play in this turn.
 why-no-silver = You have no silver token: it comes with an Act of God tile.
-why-silver-played = Your silver token has been played today.
-why-gold-played = Your gold token has been played today.
+why-silver-played = You have already played your silver token today.
+why-gold-played = You have already played your gold token today.
 why-tile-not-yours = You do not own { $tile }.
-why-tile-not-gold = { $tile } gives no gold action.
+why-tile-not-gold = { $tile } does not give a gold action.
 why-gold-action = { $tile } does not give this action: { $action }.
 why-tactic-not-yours = { $tactic } is not one of your 8 battle cards.
-why-tactic-discarded = { $tactic } has been discarded: it comes back when your battle hand does.
-why-tactic-led = { $tactic } is the card you play; drop another one.
-why-tactics-chosen = This battle card has been chosen; take it back first if you want another.
+why-tactic-discarded = { $tactic } has been discarded: it comes back when your other battle cards do.
+why-tactic-led = { $tactic } is the card you play; discard a different one.
+why-tactics-chosen = You have already chosen this battle card; take it back first if you want another.
 why-no-enemy = There is no enemy troop in { $zone }.
-why-immune = The creature with the troop in { $zone } protects it from losses outside a battle.
-why-haven-far = { $zone } is not adjacent to the zone of the troop.
+why-immune = The creature in { $zone } protects its troop from losses outside battle.
+why-haven-far = { $zone } is not adjacent to the troop's zone.
 why-haven-city = { $zone } is a district of another player's city.
-why-haven-enemy = { $zone } is not free: an enemy of the troop stands there.
-why-haven-room = The joined troop would be above its limit of { $n } units.
-why-haven-creature = Both the troop and the one in { $zone } have a creature.
-why-winner-gone = The winner has no unit left there, so the troop is recalled.
+why-haven-enemy = { $zone } is not free: an enemy of the troop is there.
+why-haven-room = Together the two troops would be above the limit of { $n } units.
+why-haven-creature = Both this troop and the one in { $zone } have a creature.
+why-winner-gone = The winner has no units left there, so the troop is recalled.
 why-no-haven = There is no zone to retreat to, so the troop is recalled.
 why-loser-leaves = The loser leaves the zone: recall or retreat.
-why-put-none = At least one unit is placed; otherwise say that you are done.
-why-put-left = Only { $n } more can be placed.
+why-put-none = Place at least one unit, or say that you are done.
+why-put-left = You can place only { $n } more.
 why-supply-holds = Your supply holds only { $n }.
-why-no-fight = No battle of your recruits waits in { $zone }.
-why-nothing-to-raise = { $zone } has no pyramid to raise; a new one is started with its colour.
+why-no-fight = None of your recruits has a battle to fight in { $zone }.
+why-nothing-to-raise = { $zone } has no pyramid to raise; choose a colour to start a new one.
 why-gift-levels = The tile adds exactly { $n } { $n ->
     [one] level
    *[other] levels
 } to one pyramid.
-why-group-chosen = The group has been chosen: now say where it goes.
-why-take-some = From 1 to { $n } units can go on from here.
-why-no-way = From { $zone } no zone can be reached in one step.
-why-leave-limit = What stays behind must be within the limits: at most { $n } units and one creature, and no creature without a unit.
+why-group-chosen = You have chosen the troop: now say where it goes.
+why-take-some = From 1 to { $n } units can move on from here.
+why-no-way = No zone can be reached from { $zone } in one step.
+why-leave-limit = The units that stay must be within the limits: at most { $n } units and one creature, and no creature without a unit.
 why-take-nowhere = { $n ->
     [one] One unit has
    *[other] { $n } units have
-} no step within the limits from here.
-why-creature-elsewhere = { $creature } is not with the group.
-why-creature-decided = { $creature } has been decided about already.
-why-creature-first = First say whether { $creature } goes along.
-why-creature-no-step = That way no step would be left to the group ({ $creature }).
-why-here-already = The group is in { $zone } already.
+} no legal step from here.
+why-creature-elsewhere = { $creature } is not with this troop.
+why-creature-decided = You have already decided about { $creature }.
+why-creature-first = First decide whether { $creature } goes along.
+why-creature-no-step = That would leave the troop with no step to make ({ $creature }).
+why-here-already = The troop is already in { $zone }.
 why-no-port = { $zone } has no port.
-why-not-your-port = { $zone } is the military port of another city: one sails to trade ports and to one's own.
-why-go-on-foot = { $zone } is adjacent: the group goes there on foot.
-why-teleported = The group has used its one teleport of this action.
+why-not-your-port = { $zone } is the military port of another city: you sail only to trade ports and to your own.
+why-go-on-foot = { $zone } is adjacent: the troop goes there on foot.
+why-teleported = The troop has used its one teleport of this action.
 why-no-obelisk = { $zone } has no obelisk to teleport to.
-why-no-pyramid-here = A teleport starts from a pyramid, and the group in { $zone } has none there.
+why-no-pyramid-here = A teleport starts from a pyramid, and there is none for your troop in { $zone }.
 why-teleport-cost = That teleport costs { $n } PP, more than you have.
 why-veterans = You have only { $n } veteran { $n ->
     [one] token
    *[other] tokens
 }.
 why-veteran-pairs = A card costs two veteran tokens; you have { $n }.
-why-prayer-full = Nobody has more than { $n } PP.
+why-prayer-full = You cannot have more than { $n } PP.
 why-no-such-place = The places go from 1 to { $n }.
 why-place-taken = Place { $n } is taken.
-why-city-closed = { $city } is closed with { $n } players.
-why-two-districts = Two different districts of your city are needed.
+why-city-closed = { $city } is not used with { $n } players.
+why-two-districts = Choose two different districts of your city.
 
 ## Table options
 option-unavoidable_losses_hit = Unavoidable losses
 option-unavoidable_losses_hit-enemy = hit the enemy
-option-unavoidable_losses_hit-self = hit the own side
-option-unavoidable_losses_hit-help = The rulebook: they hit the enemy. An earlier edition: they hit the side that plays the card, which is stronger then.
+option-unavoidable_losses_hit-self = hit the player's own side
+option-unavoidable_losses_hit-help = In the rulebook they hit the enemy. In an earlier edition they hit the side that plays the card, and the card is stronger.
 option-raise_captured_pyramid = Raising a captured pyramid
 option-raise_captured_pyramid-off = not allowed
 option-raise_captured_pyramid-on = allowed
 option-raise_captured_pyramid-help = Whether a build action may raise a pyramid you hold in an enemy city.
 option-dead_winner = Winner without units
-option-dead_winner-recall = the loser recalls
+option-dead_winner-recall = the loser recalls the troop
 option-dead_winner-stay = the loser may stay
-option-dead_winner-help = What a loser with units does when the winner has none left.
-option-twin_ceremony_surcharge = Surcharge of Twin Ceremony
+option-dead_winner-help = What a loser with units left does when the winner has none.
+option-twin_ceremony_surcharge = Extra price of Twin Ceremony
 option-twin_ceremony_surcharge-1 = 1 PP
 option-twin_ceremony_surcharge-2 = 2 PP
 option-twin_ceremony_surcharge-help = Prayer points on top of the price of a tile bought with Twin Ceremony.
 option-city_choice = Cities and gods
 option-city_choice-choose = chosen in seat order
 option-city_choice-random = dealt at random
-option-city_choice-help = Whether players choose their cities and gods or are dealt them.
+option-city_choice-help = Whether players choose their cities and gods or get them at random.
 option-colors = Colours of tiles
 option-colors-random = drawn at random
 option-colors-ruby_sapphire = ruby, sapphire
@@ -745,15 +745,15 @@ option-colors-ruby_sapphire_onyx = ruby, sapphire, onyx
 option-colors-ruby_diamond_onyx = ruby, diamond, onyx
 option-colors-sapphire_diamond_onyx = sapphire, diamond, onyx
 option-colors-ruby_sapphire_diamond_onyx = ruby, sapphire, diamond, onyx
-option-colors-help = Fixes the colours in play: two with 2 players, three with 3 or 4, all four with 5.
-option-round_cap = Limit of rounds
+option-colors-help = Chooses the colours in play: two with 2 players, three with 3 or 4, all four with 5.
+option-round_cap = Round limit
 option-round_cap-none = no limit
 option-round_cap-4 = 4 rounds
 option-round_cap-6 = 6 rounds
 option-round_cap-8 = 8 rounds
 option-round_cap-12 = 12 rounds
 option-round_cap-20 = 20 rounds
-option-round_cap-help = After the night of that round the player with most fame points wins, ties going to the earlier place in the new turn order.
+option-round_cap-help = After the night of that round, the player with the most fame points wins; on a tie, the one earlier in the new turn order.
 
 ## The result
 tally-fame = fame points
@@ -804,14 +804,14 @@ board-port-trade = Trade port
 board-port-military = Military port
 board-pyramid = Pyramid: { $color }, level { $n }
 board-fame-held = Temporary fame point: { $seat }
-board-fame-free = Temporary fame point, held by nobody
+board-fame-free = Temporary fame point, not held
 board-troop = { $seat }: { $n ->
     [one] { $n } unit
    *[other] { $n } units
 }
 board-lies-hand = In hand.
-board-lies-open = Discarded openly.
-board-lies-down = Discarded unseen.
+board-lies-open = Discarded face up.
+board-lies-down = Discarded face down.
 board-lies-played = Chosen for this battle.
 board-color = Power tiles: { $color }. Your pyramids allow level { $n }.
 board-level = level { $n }
@@ -836,13 +836,13 @@ board-fame-of = { $seat }: { $n } permanent FP, { $m } temporary FP
 board-prayer-of = { $seat }: { $n } PP
 board-supply-of = { $seat }: units in supply { $n }
 board-veterans-of = { $seat }: veteran tokens { $n }
-board-hand-of = { $seat }: divine cards { $n }
+board-hand-of = { $seat }: DI cards { $n }
 board-tactics-of = { $seat }: battle cards in hand { $n }
 board-tokens-of = { $seat }: action tokens left { $n }
 board-tiles = Power tiles
 board-tactics = Battle cards
 board-tactics-hand = in hand: { $n }
-board-hand = Divine cards
+board-hand = DI cards
 board-none = none yet
 board-in-supply = in supply
 board-panel = { $seat }: { $n } FP, { $prayer } PP
@@ -854,22 +854,22 @@ board-night = Night
 board-round = Round { $n }
 board-order = Turn order
 board-nile = Nile
-board-deck = Divine cards in the deck: { $n }
-board-discard = Divine cards discarded
+board-deck = DI cards in the deck: { $n }
+board-discard = DI cards discarded
 strength-units = Units
 strength-battle-card = Battle card
 strength-tiles = Power tiles
 strength-creature = Creature
-strength-divine = Divine cards
+strength-divine = DI cards
 strength-home = Own city
 legend-prayer = Prayer points
 legend-fame = Fame points
 legend-temporary = Temporary fame point
 legend-veteran = Veteran token
-legend-card = Divine cards
+legend-card = Divine intervention (DI) cards
 legend-obelisk = Obelisk: teleports end here
 legend-port = Trade port
-legend-port-military = Military port of the city
+legend-port-military = The city's military port
 legend-strength = Strength
 legend-damage = Damage
 legend-protection = Protection
@@ -882,13 +882,13 @@ legend-gold = Gold action token
 ## The cards that explain a thing
 fact-color = Colour
 fact-level = Level and price
-fact-left = On the market
+fact-left = In the market
 fact-owner = Owned by
 fact-strength = Strength
 fact-damage = Damage
 fact-unavoidable = Unavoidable losses
 fact-protection = Protection
-fact-open-discard = Discarded openly by
+fact-open-discard = Discarded face up by
 fact-when = When
 when-ambush = when attacked
 when-battle = in battle
@@ -899,7 +899,7 @@ fact-copies = In the box
 fact-discarded = In the discard pile
 fact-where = Where
 fact-note = Note
-fact-closed = closed with this number of players
+fact-closed = not used with this number of players
 fact-worship = PP at night
 fact-there = There is
 fact-has-obelisk = an obelisk
@@ -915,8 +915,8 @@ text-heading = Round { $round }, { $phase }. Turn order: { $order }
 text-fame = fame { $seat }
 text-you = (you)
 text-spare = In supply
-text-open = Discarded openly
-text-down = Discarded unseen
+text-open = Discarded face up
+text-down = Discarded face down
 text-tile = { $color } { $level }. { $text }
 text-port = port
 text-obelisk = obelisk
@@ -945,11 +945,11 @@ reason-permanent = It brings { $gain ->
    *[other] { $gain } permanent fame points
   }.
 reason-fame = Your fame rises from { $before } to { $value }.
-reason-attack = You attack ({ $zone }) with { $value ->
-    [one] 1 unit
-   *[other] { $value } units
-  } more than the enemy has there.
-reason-temples = Your troops stand in { $value ->
+reason-attack = You attack in { $zone } with { $value ->
+    [one] 1 more unit
+   *[other] { $value } more units
+  } than the enemy has there.
+reason-temples = You will hold { $value ->
     [one] 1 temple
    *[other] { $value } temples
   } instead of { $before }.
@@ -958,14 +958,14 @@ reason-pyramids = Your pyramids grow by { $gain ->
     [one] 1 level
    *[other] { $gain } levels
   }.
-reason-units = You have { $value } units on the board instead of { $before }.
+reason-units = You will have { $value } units on the board instead of { $before }.
 reason-prayer = You will have { $value ->
     [one] 1 prayer point
    *[other] { $value } prayer points
   }.
 reason-cards = You gain { $gain ->
-    [one] 1 divine intervention card
-   *[other] { $gain } divine intervention cards
+    [one] 1 DI card
+   *[other] { $gain } DI cards
   }.
 
 ## Where fame comes from
@@ -1009,19 +1009,19 @@ shop-level = Level { $n }
 shop-free = free
 shop-reach = your pyramids reach level { $n }
 shop-no-pyramid = you have no pyramid of this colour
-shop-bought = bought today: the next one tomorrow
+shop-bought = bought today: no more of this colour until tomorrow
 
 ## What an option does
-effect-price = { $n } PP, you keep { $left }
-effect-price-alone = { $n } PP
+effect-price = costs { $n } PP, leaves you { $left }
+effect-price-alone = costs { $n } PP
 effect-cost = costs { $n } PP
 effect-gain = +{ $n } PP, then you have { $left }
 effect-gain-alone = +{ $n } PP
 effect-fame-more = +{ $n } FP
 effect-fame-less = −{ $n } FP
-effect-home = three districts for your troops and pyramids; a god gives no powers
+effect-home = three districts for your troops and pyramids; the god gives no powers
 effect-garrison = a troop of 5 in each; the third district stays empty
-effect-to-build = a level costs as many PP as its number; you have { $n } PP
+effect-to-build = each level costs as many PP as its number; you have { $n } PP
 effect-to-recruit = new units in your city for PP; in supply: { $supply }, you have { $n } PP
 effect-to-move = one troop, land moves up to { $n }; a teleport from a pyramid costs { $cost } PP
 effect-to-buy = one tile: { $color } up to level { $level }; { $n ->
@@ -1034,19 +1034,19 @@ effect-to-buy-any = one tile; { $n ->
    *[other] { $n } you can buy
 }
 effect-end = the next player moves; your tokens left today: { $n }
-effect-end-night = the day ends, and night falls
+effect-end-night = the day ends and night falls
 effect-end-victory = { $seat } begins a turn with enough fame and wins
 effect-skip = the token is spent, and nothing happens
 effect-skip-hand = the free level is lost
-effect-full = you have { $n } PP already, the most there can be
+effect-full = you already have { $n } PP, the maximum
 effect-pyramid = { $color } tiles up to level { $level }, and teleports from here
 effect-there = then { $n ->
     [one] { $n } unit there
    *[other] { $n } units there
 }
 effect-fight = a battle with { $seat } follows
-effect-strike = { $seat } has { $n ->
-    [0] nobody
+effect-strike = { $seat } will have { $n ->
+    [0] no units
     [one] { $n } unit
    *[other] { $n } units
 } left there
@@ -1062,11 +1062,11 @@ effect-moves-left = then { $n ->
 } left
 effect-teleports = can teleport for { $n } PP
 effect-take = { $n ->
-    [0] nobody stays
+    [0] no units stay
     [one] { $n } unit stays
    *[other] { $n } units stay
 }
-effect-bring = its power goes with the group
+effect-bring = it fights and moves with these units
 effect-leave = it guards with the units that stay
 effect-stop = the move action ends here
 effect-divert = no battle: your whole troop slips away, and the card is used up
@@ -1075,112 +1075,112 @@ effect-strength = your strength { $n }
 effect-harm = damage { $damage }, protection { $protection }
 effect-unavoidable = unavoidable losses { $n }
 effect-enemy = { $seat }: { $n }
-effect-enemy-open = { $seat }: { $n } plus what lies face down
-effect-enemy-spied = { $seat }: { $n } with the battle card you have seen, plus what lies face down
-effect-aside = it stays aside until your whole hand comes back
-effect-done = what you have placed stays, and play goes on
+effect-enemy-open = { $seat }: { $n } plus face-down cards
+effect-enemy-spied = { $seat }: { $n } with the battle card you have seen, plus face-down cards
+effect-aside = you get it back when your whole hand comes back
+effect-done = the units you have placed stay, and play goes on
 effect-recall = { $n ->
     [one] { $n } unit goes
    *[other] { $n } units go
 } back to your supply
-effect-retreat = the winner chooses a free zone nearby for your troop
-effect-retreat-to = the beaten troop goes there
+effect-retreat = the winner chooses an adjacent free zone for your troop
+effect-retreat-to = the defeated troop goes there
 effect-stay = { $n ->
     [one] { $n } unit holds
    *[other] { $n } units hold
 } { $zone }
 effect-decline = you keep your units
 effect-veterans = veteran tokens left: { $n }
-effect-place = you take your turns of the next day as number { $amount }
+effect-place = tomorrow you are number { $amount } in the turn order
 
 ## The guided first game
-guide-welcome = You are { god-anubis }, a god of Egypt. Whoever begins a turn with { $fame } fame points, and nobody has more, wins. Fame comes from battles, temples and great pyramids.
+guide-welcome = You are { god-anubis }, a god of Egypt. Begin a turn with { $fame } fame points, while nobody has more, and you win. Fame comes from battles, temples and great pyramids.
 guide-city = The north-west city is yours: two troops of five units, a ruby pyramid of level 1 and a diamond one of level 2. { god-bastet } rules the south.
 guide-day = A day has five turns. Each turn you put a token on this pyramid of actions and do what it shows; by night every row needs one. Begin with Build.
-guide-raise = Almost everything costs prayer points, the ankhs: you have { $prayer }. A second level costs 2, and lets you buy ruby tiles of level 2. Raise the ruby pyramid.
-guide-end = { $prayer } points are left. While you hold cards you are asked whether to play one; keep them for now. End the turn: it is { god-bastet }'s move.
-guide-rival = { god-bastet } has put 3 units into a temple: whoever holds it has 1 temporary fame point. Arm yourself first: a token on Acquire, the ruby one.
-guide-tile = Tiles are powers that last. { tile-carnage } costs 2 and adds 1 damage to each of your battles. Buy it; the Market tab tells what every tile does.
+guide-raise = Almost everything costs prayer points, the ankhs: you have { $prayer }. A second level costs 2 and lets you buy ruby tiles of level 2. Raise the ruby pyramid.
+guide-end = { $prayer } points are left. While you hold cards, you are asked whether to play one; keep them for now. End the turn: { god-bastet } is next.
+guide-rival = { god-bastet } has put 3 units into a temple: its holder has 1 temporary fame point. Arm yourself first: put a token on Acquire, the ruby one.
+guide-tile = Tiles are lasting powers. { tile-carnage } costs 2 and adds 1 damage to each of your battles. Buy it; the Market tab explains every tile.
 guide-pray = You have { $prayer } points, and a teleport will cost { $cost }. End the turn, then pray: that gives { $gain }.
 guide-march = 5 points are enough. End the turn; then put a token on Move, and we go for the temple.
 guide-troop = Which troop moves? The one in district 1 stands beside a pyramid: from there it can teleport to any obelisk, and every temple has one.
-guide-target = Everywhere it can go is lit, with the price. Crossed swords mean an enemy: three units. Send all five to the Temple of the Western Sands.
+guide-target = The zones it can reach are lit, with the price. Crossed swords mark an enemy: three units. Send all five to the Temple of the Western Sands.
 guide-leap = Five units are ready. Teleport to the lit temple.
-guide-lead = A battle. Units, card and tiles make strength: you have 6 before the card, { god-bastet } 3. The greater wins, the defender at a tie. Choose a card; buttons say what each comes to.
-guide-drop = Discard another card unseen. Played and discarded cards come back only when your hand is empty, so keep what you will need. Choose any.
-guide-hide = You hold { card-war_rage }: one more strength, free of charge. Add it or not, then confirm; the cards are turned up when both sides are ready.
-guide-won = Victory! Winning as the attacker gives 1 fame point for good. Each side lost the other's damage less its own protection. The temple is empty now: stay.
-guide-fifth = The temple adds a temporary point: { $fame } in all, while you hold it. One token is left: end the turn, then recruit or pray, as you like.
-guide-dusk = Your five tokens are placed, one in every row at least. End the turn: when { god-bastet } has placed her last one, night falls.
-guide-night = The night has passed. Your temple gave { $temple } prayer points; everybody got { $all } more and a card. Two temples would have given another fame point.
-guide-alone = Round 2. Build, buy, strike where you are stronger, and be first to begin a turn with { $fame } fame points. Go on by yourself!
+guide-lead = A battle. Units, card and tiles make up strength: before the card you have 6, { god-bastet } 3. The higher strength wins, the defender on a tie. Choose a card; the buttons show your total.
+guide-drop = Discard another card face down. Played and discarded cards come back only when your hand is empty, so keep what you will need. Choose any.
+guide-hide = You hold { card-war_rage }: one more strength, free of charge. Add it or not, then confirm; the cards are revealed when both sides are ready.
+guide-won = Victory! Winning as the attacker gives 1 permanent fame point. Each side lost the other's damage minus its own protection. The temple is empty now: stay.
+guide-fifth = The temple adds a temporary point: { $fame } in all while you hold it. One token is left: end the turn, then recruit or pray, as you like.
+guide-dusk = Your five tokens are placed, at least one in every row. End the turn: when { god-bastet } has placed the last token, night falls.
+guide-night = The night is over. Your temple gave { $temple } prayer points; everyone got { $all } more and a card. Two temples would have given another fame point.
+guide-alone = Round 2. Build, buy, strike where you are stronger, and be the first to begin a turn with { $fame } fame points. From here you play on your own!
 
 ## Rules in players’ words: what matters now
 rule-KM-153 = Place one normal token each turn; you cannot pass.
-rule-KM-194 = A place that holds a token is taken for today.
-rule-KM-195 = By the end of the day every level needs a token of yours.
-rule-KM-154 = Silver and gold tokens come on top, each once a day.
-rule-KM-159 = Day cards can be played at any moment of your turn.
-rule-KM-320 = A move takes one troop from one place.
-rule-KM-321 = It has one step over land and one teleport, and more by tiles.
+rule-KM-194 = A cell that holds a token is taken for today.
+rule-KM-195 = By the end of the day, every level needs a token of yours.
+rule-KM-154 = Silver and gold tokens are extra; each is played once a day.
+rule-KM-159 = You can play day cards at any moment of your turn.
+rule-KM-320 = A move takes one troop from one zone.
+rule-KM-321 = It has one land move and one teleport, and more with some tiles.
 rule-KM-327 = You may leave some of the units behind.
-rule-KM-326 = Steps and teleport come in any order; none must be used.
-rule-KM-329 = Units you pass may join.
-rule-KM-361 = Where an enemy stands, a battle begins at once.
-rule-KM-362 = And the move ends there.
-rule-KM-334 = At the end no troop may be larger than its limit.
+rule-KM-326 = Land moves and teleport come in any order; you need not use them all.
+rule-KM-329 = Your units on the way may join.
+rule-KM-361 = Where there is an enemy troop, a battle begins at once.
+rule-KM-362 = The move ends there.
+rule-KM-334 = When the move ends, no troop may be above its limit.
 rule-KM-384 = Choose two battle cards: one to play, one to discard.
-rule-KM-385 = The discarded one stays unseen.
-rule-KM-386 = Cards with the battle icon may be hidden under the played one.
-rule-KM-387 = Only as many as your prayer points pay for.
+rule-KM-385 = The discarded one stays face down.
+rule-KM-386 = You may add cards with the battle icon under the played one.
+rule-KM-387 = You must be able to pay for them with your prayer points.
 rule-KM-231 = You need a pyramid of that colour, at least as high as the tile’s level.
-rule-KM-232 = The price in prayer points is the level.
-rule-KM-233 = One tile of a colour a day.
-rule-KM-234 = Never two with the same picture.
-rule-KM-247 = It works from now on.
-rule-KM-300 = One prayer point for each unit.
-rule-KM-301 = They go into districts of your city, split as you like.
+rule-KM-232 = The price is the level, in prayer points.
+rule-KM-233 = You may buy one tile of a colour a day.
+rule-KM-234 = You may never own two tiles with the same picture.
+rule-KM-247 = The tile works from now on.
+rule-KM-300 = Each unit costs one prayer point.
+rule-KM-301 = Units go into districts of your city, split as you like.
 rule-KM-303 = No troop may grow beyond its limit.
-rule-KM-304 = Where an enemy holds your district, you attack him.
-rule-KM-508 = Choose your place in the turn order; who has least fame chooses first.
-rule-KM-512 = It counts from tomorrow on.
-rule-KM-280 = Raise one pyramid or begin one.
+rule-KM-304 = Where an enemy holds your district, you attack.
+rule-KM-508 = Choose your place in the turn order; the player with the least fame chooses first.
+rule-KM-512 = It counts from tomorrow.
+rule-KM-280 = Raise one pyramid or start a new one.
 rule-KM-282 = Each level costs its own number: 1, 2, 3, 4.
-rule-KM-281 = Several levels at once are fine.
-rule-KM-284 = A new one stands in a district of yours that has none.
-rule-KM-285 = In a colour you have not got yet.
-rule-KM-454 = Stay, or call the troop back.
-rule-KM-445 = A recall gives a prayer point for each unit but one.
+rule-KM-281 = You may build several levels at once.
+rule-KM-284 = A new one goes into a district of yours that has none.
+rule-KM-285 = It is in a colour you do not have yet.
+rule-KM-454 = Stay, or recall the troop.
+rule-KM-445 = A recall gives a prayer point for each unit except one.
 rule-KM-441 = You lost: recall the troop or retreat.
-rule-KM-446 = A retreat goes next door, to where the winner says.
-rule-KM-493 = Each veteran token you give up is 1 prayer point.
-rule-KM-506 = What you spend here is missing in the later steps.
+rule-KM-446 = A troop retreats to an adjacent zone of the winner’s choice.
+rule-KM-493 = Each veteran token you give up becomes 1 prayer point.
+rule-KM-506 = You will not have what you spend here in the later steps.
 rule-KM-128 = Place three levels in your city, free of charge.
-rule-KM-129 = No more than two in one district.
-rule-KM-130 = One of level 2 and one of level 1, or three of level 1.
+rule-KM-129 = No more than two levels in one district.
+rule-KM-130 = One pyramid of level 2 and one of level 1, or three of level 1.
 rule-KM-650 = Diversion: no battle; your whole troop steps aside.
-rule-KM-671 = To a free place next door, not into somebody’s city.
-rule-KM-676 = It brings nobody fame.
+rule-KM-671 = To an adjacent free zone, not into another player’s city.
+rule-KM-676 = Nobody gains fame for it.
 rule-KM-125 = Put 5 units into each of two districts.
-rule-KM-126 = The third stays empty, 2 units stay in your supply.
+rule-KM-126 = The third stays empty; 2 units stay in your supply.
 rule-KM-134 = Take one tile of level 1 for free.
-rule-KM-135 = In the colour of a pyramid of yours.
+rule-KM-135 = It must be in the colour of a pyramid of yours.
 rule-KM-114 = Choose your city and your god.
 rule-KM-003 = The god is a name and a colour, and changes nothing.
-rule-KM-548 = Each card you discard now is +1 strength.
-rule-KM-604 = All played cards are known already.
-rule-KM-484 = Give up 1 unit in the Delta for 5 prayer points.
-rule-KM-486 = If it was the last one there, the temple is lost.
+rule-KM-548 = Each card you discard now gives +1 strength.
+rule-KM-604 = All played cards are already known.
+rule-KM-484 = Give up 1 unit in the Delta Temple for 5 prayer points.
+rule-KM-486 = If it was the last one there, you lose the temple.
 rule-KM-498 = Two veteran tokens buy one card.
 rule-KM-500 = A single one buys nothing.
-rule-KM-447 = Of districts, only one of the loser’s own city.
-rule-KM-448 = It must be free of enemies.
+rule-KM-447 = The only districts allowed are those of the loser’s own city.
+rule-KM-448 = The zone must be free of enemies.
 rule-KM-481 = Give up 2 units in the Sanctuary for 1 permanent fame point.
-rule-KM-483 = With just 2 there you give the Sanctuary up.
+rule-KM-483 = If you have just 2 there, you lose the Sanctuary.
 rule-KM-502 = No troop may grow beyond its limit.
-rule-KM-617 = Not where an enemy stands.
+rule-KM-617 = Not in a zone with an enemy.
 rule-KM-664 = Destroy 1 enemy unit anywhere.
-rule-KM-683 = Not one that stands with the Devourer.
+rule-KM-683 = Not one in a troop with the Devourer.
 rule-KM-665 = Take one card from the discard pile.
 rule-KM-574 = Raise one pyramid by 1 level for free.
 rule-KM-575 = Take one of these five cards.
@@ -1193,7 +1193,7 @@ spoken-fame-head = Permanent fame points
 spoken-temporary = Temporary fame points
 spoken-prayer = Prayer points
 spoken-veterans = Veterans
-spoken-cards = Divine cards
+spoken-cards = DI cards
 spoken-tactics = Battle cards
 spoken-supply = Units in supply
 spoken-tokens = Actions left
@@ -1202,9 +1202,9 @@ spoken-cities = Cities
 spoken-district = District
 spoken-owner = Whose city
 spoken-pyramid = Pyramid
-spoken-troops = Who stands there
+spoken-troops = Troops
 spoken-zone = Zone
-spoken-marks = What is there
+spoken-marks = Features
 spoken-near = Next to it
 spoken-color = Colour
 spoken-level = Level

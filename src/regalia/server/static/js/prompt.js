@@ -19,7 +19,7 @@ export const sentence = (state) => (state.over ? (state.result.winners_text ?? s
  */
 export function drafted(state) {
   const picks = (state.decision?.draft ?? []).map((/** @type {ToldPick} */ one) => one.picked.label);
-  return picks.length ? word("drafted", { picks: picks.join("; ") }) : "";
+  return picks.length ? word("picked", { picks: picks.join("; ") }) : "";
 }
 
 /** @param {ToldState} state @param {boolean} mayAsk for a hint */
