@@ -44,7 +44,7 @@ def test_prices_are_what_is_then_paid() -> None:
     for match, decision in questions(2, 7, 1500):
         told = effects(match.view(decision.seat), Words(GAME, "en"))
         for option in decision.options[:6]:
-            said = re.search(r"you keep (\d+)|then you have (\d+)", told[option.code])
+            said = re.search(r"leaves you (\d+)|then you have (\d+)", told[option.code])
             if said and option.verb in ("buy", "raise", "found", "put", "spend"):
                 after = match.copy()
                 after.submit(decision.seat, option)

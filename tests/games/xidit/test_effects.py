@@ -67,7 +67,7 @@ def test_a_plan_tells_how_much_of_it_is_in_vain() -> None:
     match, first = planning_from("reedford")
     match.redraft(first, ["order blue", "order wait", *["order blue"] * 4])
     assert told(match, first) == {
-        "seal": "Revealed when everybody is ready; until then you can change it"
+        "seal": "Plans are revealed when everyone is ready; until then you can change yours"
         " · 5 orders would come to nothing"
     }
 
@@ -78,14 +78,14 @@ def test_the_last_plan_opens_them_all() -> None:
         match.redraft(seat, ["order wait"] * 6)
         if seat != first:
             match.submit(seat, "seal")
-    assert told(match, first)["seal"] == "Everybody else is ready: all plans are opened at once"
+    assert told(match, first)["seal"] == "Everyone else is ready: all plans are revealed at once"
 
 
 def test_of_three_rewards_one_is_given_up() -> None:
     match = scenario(hero={0: 17}, units={0: "2/2/0/1/0"}, threats=[17], plans={0: "act"})
     lines = told(match, 0)
     assert lines["take coins+sections"] == (
-        "2 coins, 3 sections · guild here of 3 · gives up 3 bards"
+        "2 coins, 3 stories · your guild here will have 3 · gives up 3 bards"
     )
     assert told(match, 0, "ru")["take bards+sections"].endswith("вы отказываетесь от: 2 монеты")
     play(match, "0: take coins+bards")
@@ -99,9 +99,9 @@ def test_a_titan_tells_its_price_and_what_is_left() -> None:
         hero={0: 9}, units={0: "2/2/0/0/0"}, no_tile=[9], plans={0: "act"}, awake=["moss_titan"]
     )
     lines = told(match, 0)
-    assert lines["decline"] == "Nothing is paid, the order ends"
+    assert lines["decline"] == "You pay nothing, and the order ends"
     assert lines["banish moss_titan"] == (
-        "Costs 3 units of your choice, gives two of: 5 coins, 2 bards, 2 sections"
+        "Costs 3 units of your choice, gives two of: 5 coins, 2 bards, 2 stories"
     )
     play(match, "0: banish moss_titan")
     assert told(match, 0)["pay militia+militia+archers"] == "Leaves you 1 archer unit"

@@ -18,4 +18,4 @@ def test_open_information_is_on_the_screen() -> None:
     assert f"Barracks: {counts}" in text
     assert "13 Highcourt, 14 Fogmere" in text
     assert "Player 2: 2" in text
-    assert "Moss Titan (needs 3 units; reward: 5 coins, 2 bards, 2 sections)" in text
+    assert "Moss Titan (needs 3 units; reward: 5 coins, 2 bards, 2 stories)" in text
