@@ -29,7 +29,7 @@ def test_a_full_disk_and_a_wrong_clock_lose_nothing() -> None:
 @pytest.mark.soak
 def test_bad_programs_and_a_downgrade_lose_nothing() -> None:
     programs, downgrade = run("--quick", "--fault=programs", "--fault=downgrade")
-    assert programs.count("quick bot chose in its place") == 4
+    assert programs.count("quick bot chose instead") == 4
     assert "was made by a newer version" in downgrade
 
 

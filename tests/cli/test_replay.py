@@ -121,7 +121,7 @@ def test_a_set_up_position_is_told(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "start.regalia"
     path.write_text(from_position(match, match.dump()), encoding="utf-8")
     assert "a position set up by hand" in run("replay", path, "--verify").stdout
-    assert "с расставленной вручную позиции" in run("replay", path, "--verify", "--lang", "ru").stdout
+    assert "вручную позиции" in run("replay", path, "--verify", "--lang", "ru").stdout
 
 
 def damaged_positions(position: dict[str, Any]) -> list[dict[str, Any]]:

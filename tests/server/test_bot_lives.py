@@ -223,8 +223,8 @@ async def test_after_an_undo_the_bot_is_told_anew(site: World) -> None:
 @pytest.mark.parametrize(
     ("bot", "told"),
     [
-        ("divider", "made an error"),
-        ("babbler", "chose what was not open"),
+        ("divider", "failed with an error"),
+        ("babbler", "chose an option that was not offered"),
     ],
 )
 async def test_the_table_is_told_and_the_games_own_bot_chooses(

@@ -160,7 +160,7 @@ async def test_for_a_bot_that_fails_the_games_own_bot_moves(
                 await asyncio.sleep(0.02)
         assert asked[:3] == ["suicide", "suicide", FAST]
         seat = (await person.state(made["table"]))["seats"][1]
-        assert "broke down while thinking" in seat["trouble"]
+        assert "crashed while thinking" in seat["trouble"]
         spoken = (await person.state(made["table"], lang="ru"))["seats"][1]
         assert "сбой во время раздумья" in spoken["trouble"]
         assert (await person.state(made["table"]))["seats"][0]["trouble"] is None

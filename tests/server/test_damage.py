@@ -52,7 +52,7 @@ async def test_damage_inside_a_row_is_noticed(database: str, tmp_path: Path, har
         await person.arrive()
         state = await person.state(table)
         assert state["prompt"]["kind"] == "parted"
-        assert f"damaged move {seq} " in state["prompt"]["text"]
+        assert f"Move {seq} of this match is damaged" in state["prompt"]["text"]
         assert state["decision"] is None
         refusal = await person.post(
             f"/api/tables/{table}/answer", {"seat": 0, "serial": 0, "choice": "nap"}, 409
