@@ -73,7 +73,7 @@ def test_a_reason_is_the_same_whatever_is_hidden(name: str) -> None:
 
 def test_a_reason_in_words_says_what_there_will_be_and_what_there_is_now() -> None:
     words = Words(regalia.game("kingsburg"), "en")
-    assert words.reason("winter", 73, 53).startswith("Your chance to win this winter’s battle becomes 73 %")
+    assert words.reason("winter", 73, 53).startswith("Your chance to win this winter’s battle")
     assert words.reason("goods", 3, 3) == "You keep 3 goods to build or recruit with."
     assert words.reason("goods", 3, 1) == "You gain 2 goods to build or recruit with."
     assert words.reason("points", 3, 1) == "It brings 2 victory points."
