@@ -105,7 +105,9 @@ games: Games = Games()
 
 
 def loads(text: str, of: Game[Any] | None = None) -> Match[Any]:
-    """The match a record tells, replayed and verified ply by ply; `of` is a game not installed."""
+    """Load the match of a record, replayed and verified ply by ply; `of` is a game that is not
+    installed.
+    """
     record = parse_record(text)
     # Plies start after the header and its blank line.
     first = text.replace("\r\n", "\n").split("\n").index("") + 2 if "\n\n" in text else 0
@@ -131,7 +133,7 @@ def svg(view: View, lang: str = "en") -> Picture:
 
 
 class Surroundings(Outside):
-    """The words, the chance and the pictures of this installation, fetched when they are needed."""
+    """The words, the chance and the pictures of this installation, loaded when they are needed."""
 
     def seed(self) -> str:
         import secrets  # few who import regalia need it

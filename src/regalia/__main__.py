@@ -1,4 +1,4 @@
-"""`python -m regalia`: the `regalia` command where no script is on the path."""
+"""`python -m regalia` runs the `regalia` command, also where no script is on the path."""
 
 from regalia.cli.main import main
 

@@ -1,4 +1,4 @@
-"""Names of earlier releases: they still work, with a DeprecationWarning that names the new one.
+"""Names of earlier releases, which still work with a DeprecationWarning that gives the new name.
 
 What README, docs/library.md and docs/bots.md of 0.2.0 showed is listed here, and goes with 1.0.
 A module with such names says `__getattr__ = old_names(__name__)`; in the place of a module that has
@@ -25,7 +25,7 @@ RENAMED: Final[Mapping[str, Mapping[str, str]]] = {
 
 
 def old_names(module: str) -> Callable[[str], Any]:
-    """The `__getattr__` of a module: looks up an old name and warns."""
+    """Return the `__getattr__` of a module that looks up an old name and warns."""
 
     def look_up(name: str) -> Any:
         new = RENAMED[module].get(name)
@@ -40,13 +40,13 @@ def old_names(module: str) -> Callable[[str], Any]:
 
 
 def old_module(old: str, new: str) -> None:
-    """Stand for a module that has moved: imports of the old name get the new module."""
+    """Register a moved module: imports of the old name get the new module."""
     warnings.warn(f"{old} is now {new}", DeprecationWarning, stacklevel=3)
     sys.modules[old] = import_module(new)
 
 
 def without_itself(old: str, *arguments: int) -> tuple[int, int]:
-    """The arguments of a call that hands the object to itself, without it."""
+    """Return the arguments of a call without the object itself."""
     new = old.replace("game, ", "")
     warnings.warn(f"{old} is now {new}", DeprecationWarning, stacklevel=3)
     seat, seats = arguments

@@ -1,1 +1,1 @@
-"""Doors for other people's programs: learning environments and what they are shown."""
+"""Adapters for other people's programs: learning environments, language models and their inputs."""

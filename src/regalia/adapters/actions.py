@@ -1,4 +1,4 @@
-"""A game's codes as actions: counted from one's own seat, and taken apart for pointer heads.
+"""A game's codes as actions: seats are counted from one's own, and codes split for pointer heads.
 
 An action is a code whose seats are counted from the seat that chooses, as in its
 observation, so that one policy can play every seat.  Where a verb names no seat
@@ -23,14 +23,14 @@ NO_ARGUMENT: Final = -1
 
 
 class Action(NamedTuple):
-    """What an action says: a verb and the things it names."""
+    """An action in parts: a verb and the things it names."""
 
     verb: str
     refs: tuple[Ref, ...]
 
 
 def turned(verbs: Verbs, me: int, seats: int) -> list[int]:
-    """Each code as the seat `me` counts the seats in it."""
+    """Return each code as the seat `me` would write it, with seats counted from its own."""
     codes = list(range(verbs.size))
     for verb in verbs.list:
         places = [i for i, kind in enumerate(verb.kinds) if kind is SEAT]
@@ -48,7 +48,7 @@ def turned_code(verb: Verb, code: int, places: list[int], me: int, seats: int) -
 
 
 class Actions:
-    """The action space of a game for so many seats."""
+    """The action space of a game with a given number of seats."""
 
     def __init__(self, verbs: Verbs, seats: int) -> None:
         self.verbs: Final = verbs
@@ -63,16 +63,16 @@ class Actions:
         return self.to_code[me][action]
 
     def mask(self, codes: list[int], me: int) -> NDArray[np.int8]:
-        """One for each action that is open, zero elsewhere."""
+        """Return 1 for each legal action and 0 for the others."""
         return np.frombuffer(marked(self.size, codes, self.of_code[me]), np.int8)
 
     def parts(self, action: int) -> Action:
-        """The verb and the things an action names; its seats are counted from one's own."""
+        """Return the verb and the things an action names; its seats are counted from one's own."""
         verb = self.verbs.of(action)
         return Action(verb.name, tuple(verb.refs(action)))
 
     def table(self) -> NDArray[np.int16]:
-        """For each action the number of its verb and five arguments, NO_ARGUMENT where it has less.
+        """Return each action's verb number and five arguments, padded with NO_ARGUMENT.
 
         What kind of thing an argument is, `kinds` says by verb.
         """
@@ -85,7 +85,7 @@ class Actions:
 
     @property
     def kinds(self) -> dict[str, tuple[str, ...]]:
-        """By verb, of which kinds its arguments are."""
+        """Return the kinds of the arguments of each verb."""
         return {verb.name: tuple(kind.name for kind in verb.kinds) for verb in self.verbs.list}
 
 

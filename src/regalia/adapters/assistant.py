@@ -1,4 +1,4 @@
-"""An assistant at the table: the Model Context Protocol, by its official SDK.
+"""A seat for an assistant: the Model Context Protocol, by its official SDK.
 
     regalia mcp        (a client such as an editor or a chat program starts it and talks to it)
 
@@ -43,7 +43,7 @@ HELP: Final = (
 
 
 class Wrong(RegaliaError):
-    """What an assistant asked for cannot be had; the words say what can."""
+    """An assistant asked for something impossible; the words say what is possible."""
 
 
 class Table:
@@ -65,7 +65,7 @@ class Table:
         self.go_on()
 
     def go_on(self) -> None:
-        """Bots answer until the assistant is asked, or the match is over."""
+        """Let the bots answer until the assistant is asked or the match is over."""
         match = self.match
         while not match.over and self.seat not in match.waiting:
             seat = match.waiting[0]
@@ -73,7 +73,7 @@ class Table:
             match.submit(seat, match.game.verbs.text(code))
 
     def look(self) -> str:
-        """What the seat is told since it last looked, and all it can see now."""
+        """Describe what the seat has learned since its last look, and all it can see now."""
         match = self.match
         entries = match.log(self.seat, self._told)
         self._told = match.log_length
@@ -148,7 +148,7 @@ def rules_by_number(game: str, numbers: list[str]) -> str:
 
 
 def rules_by_words(game: str, words: str) -> str:
-    """The statements that hold every word, or else most of them; the first ones of the book."""
+    """Find statements with all of these words, or else with most of them, in order."""
     wanted = [word.casefold() for word in words.split()]
     if not wanted:
         raise Wrong("give the words to search for")
@@ -169,7 +169,7 @@ def in_words(one: Statement) -> str:
 
 
 def reviewed(text: str, level: int) -> dict[str, Any]:
-    """A finished match looked through; one that is still played would show what is secret."""
+    """Review a finished match; a running one would show what is secret."""
     record = parse_record(text)
     game = registry.load(record.setup.game)
     if not replay(game, record).over:
@@ -181,21 +181,21 @@ def reviewed(text: str, level: int) -> dict[str, Any]:
 
 # -- the server ---------------------------------------------------------------------------
 class Tools:
-    """What the assistant can call; the docstrings are what it reads of each."""
+    """The tools of the assistant; it reads their docstrings."""
 
     def __init__(self) -> None:
         self._hall: Final = Hall()
 
     def list_games(self) -> str:
-        """The installed games: how many play, the bots, and the table options."""
+        """List the installed games: how many can play, the bots, and the table options."""
         return games_in_words()
 
     def read_rules(self, game: str, numbers: list[str]) -> str:
-        """Rule statements by their numbers, such as ["KB-142", "KB-143"]."""
+        """Read rule statements by their numbers, such as ["KB-142", "KB-143"]."""
         return checked(lambda: rules_by_number(game, numbers))
 
     def search_rules(self, game: str, words: str) -> str:
-        """Rule statements that hold these words."""
+        """Search for rule statements that contain these words."""
         return checked(lambda: rules_by_words(game, words))
 
     def open_table(
@@ -206,7 +206,7 @@ class Tools:
         bots: str = "page",
         options: dict[str, str] | None = None,
     ) -> str:
-        """Open a table against bots and look at it. `seat` counts from 1; seats=0: the fewest."""
+        """Open a table against bots and look. `seat` counts from 1; seats=0: the smallest table."""
 
         def opened() -> str:
             loaded = registry.load(game)
@@ -220,15 +220,15 @@ class Tools:
         return checked(opened)
 
     def look(self, table: str) -> str:
-        """What happened since you last looked, the position, the question and your options."""
+        """Show what happened since you last looked, the position, the question and your options."""
         return checked(lambda: self._hall.find(table).look())
 
     def answer(self, table: str, option: str) -> str:
-        """Choose an option by its number or its words; then look at what came of it."""
+        """Choose an option by its number or its words, then look at the result."""
         return checked(lambda: self._hall.find(table).answer(option))
 
     def read_record(self, table: str) -> str:
-        """The record of your match once it is over: it replays and verifies anywhere."""
+        """Read the record of your match once it is over: anyone can replay and verify it."""
 
         def written() -> str:
             match = self._hall.find(table).match
@@ -239,7 +239,7 @@ class Tools:
         return checked(written)
 
     def review_record(self, record: str, level: int = LEVELS[0]) -> dict[str, Any]:
-        """Look through a finished match: luck, play, and the choices that gave most away.
+        """Review a finished match: luck, play, and the most costly choices.
 
         It takes a minute or so. Level 4 is the quickest, 6 the most thorough.
         """
@@ -247,7 +247,7 @@ class Tools:
 
 
 def server() -> MCPServer:
-    """A server with its own tables, for one assistant."""
+    """Build a server with its own tables, for one assistant."""
     made, tools = MCPServer("regalia", instructions=HELP), Tools()
     for tool in (
         tools.list_games, tools.read_rules, tools.search_rules, tools.open_table, tools.look,
@@ -258,7 +258,7 @@ def server() -> MCPServer:
 
 
 def checked(work: Callable[[], T]) -> T:
-    """What it gives; a mistake of the assistant is answered in one sentence."""
+    """Return the result of a tool; a mistake of the assistant becomes one sentence."""
     try:
         return work()
     except BadBot as error:

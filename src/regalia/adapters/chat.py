@@ -1,4 +1,4 @@
-"""A language model behind HTTP, in the common chat-completions form, and what it has cost.
+"""A language model behind HTTP, in the common chat-completions format, and its costs.
 
 Only the standard library.  The key is sent to the address it is meant for and nowhere else:
 redirections are not followed, and no message, report or error holds it.
@@ -30,7 +30,7 @@ TIMES: Final = 4  # that a busy one is asked
 
 
 class Silent(Exception):
-    """No answer came: why, as one word of the tally."""
+    """No answer came; one word of the tally says why."""
 
     def __init__(self, why: str, told: str = "") -> None:
         super().__init__(told or why)
@@ -38,7 +38,7 @@ class Silent(Exception):
 
 
 class Said(NamedTuple):
-    """An answer and what it cost; `refused` where the model would not."""
+    """An answer and its cost; `refused` if the model refused to answer."""
 
     text: str
     refused: bool
@@ -47,14 +47,14 @@ class Said(NamedTuple):
 
 
 class Unmoved(HTTPRedirectHandler):
-    """A redirection would carry the key to another place."""
+    """An opener that refuses redirects, because a redirect would send the key to another place."""
 
     def redirect_request(self, *moved: Any) -> None:
         return None
 
 
 class Endpoint(NamedTuple):
-    """Where the model is asked.  Nothing of it has a usual value: nobody is asked by chance."""
+    """The address of the model. Nothing has a default, so no service is called by accident."""
 
     url: str
     model: str
@@ -63,7 +63,7 @@ class Endpoint(NamedTuple):
 
     @classmethod
     def told(cls, settings: Mapping[str, str] = os.environ) -> Self:
-        """By the environment; BadSetup says what is missing."""
+        """Read the endpoint from the environment; BadSetup says what is missing."""
         missing = [name for name in (URL, MODEL) if not settings.get(name)]
         if missing:
             raise BadSetup(f"a language model is asked only where it is named: set {missing[0]}")
@@ -84,7 +84,7 @@ class Endpoint(NamedTuple):
         seconds: float,
         sleep: Callable[[float], None] = time.sleep,
     ) -> Said:
-        """The model's answer; Silent says why there is none.  One that is busy is asked again."""
+        """Ask the model, again if it is busy, and return its answer; Silent says why not."""
         ends = time.monotonic() + min(seconds, self.seconds)
         for turn in range(TIMES):
             left = ends - time.monotonic()
@@ -123,7 +123,7 @@ class Endpoint(NamedTuple):
 
 
 def later(told: str | None, turn: int) -> float:
-    """Seconds to wait before asking a busy one again."""
+    """Return the seconds to wait before asking a busy model again."""
     try:
         return max(0.0, float(told or ""))
     except ValueError:
@@ -131,7 +131,7 @@ def later(told: str | None, turn: int) -> float:
 
 
 def said(body: bytes) -> Said:
-    """Read an answer; Silent if it is none."""
+    """Read an answer; raise Silent if it is none."""
     try:
         data = read_json(body)
         choice = data["choices"][0]
@@ -145,7 +145,7 @@ def said(body: bytes) -> Said:
 
 
 class Tally:
-    """What a seat has asked and what became of it."""
+    """The counts of a seat's questions and their outcomes."""
 
     COUNTED: Final = (
         "questions", "requests", "answered", "nonsense", "refusals", "timeouts", "busy", "errors",
@@ -159,7 +159,7 @@ class Tally:
         self.counts[name] += amount
 
     def told(self, price: str = "") -> dict[str, Any]:
-        """The counts, and the cost where `price` tells it: "3,15" for a million read, written."""
+        """Return the counts, and the cost if `price` is set ("3,15": a million tokens in, out)."""
         told: dict[str, Any] = dict(self.counts)
         if price:
             read, written = prices(price)

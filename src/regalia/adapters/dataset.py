@@ -1,4 +1,4 @@
-"""Matches between bots as a table of decisions, for learning from what they chose.
+"""Matches between bots as a table of decisions, for imitation learning.
 
 One row is one decision: what the seat saw, what was open, what it chose, and how the
 match ended for it; by choice also what a search thinks of the options, and all of it in words.
@@ -38,7 +38,7 @@ LANGUAGE: Final = "en"
 
 
 class Plan(NamedTuple):
-    """What fixes every match of a data set."""
+    """The settings that determine every match of a data set."""
 
     game: AnyGame
     setup: Setup
@@ -49,7 +49,7 @@ class Plan(NamedTuple):
 
 
 def check(plan: Plan) -> Plan:
-    """BadSetup says what would be right."""
+    """Check the plan; BadSetup says what would be right."""
     known = [name for name in levels.names(plan.game) if name in levels.SEARCHING]
     if plan.search and plan.search not in known:
         raise BadSetup(
@@ -89,7 +89,7 @@ def schema(plan: Plan) -> pa.Schema:
 
 
 def made_from(plan: Plan) -> dict[str, Any]:
-    """What a file says of itself."""
+    """Read from a file which plan it was made from."""
     seen = layout(plan.game, plan.setup.seats)
     return {
         "game": plan.game.name,
@@ -123,7 +123,7 @@ class Recorder:
         self.schema: Final = schema(plan)
 
     def play(self, number: int) -> bytes:
-        """The rows of one match, as Arrow writes them to be sent."""
+        """Play one match and return its rows as Arrow bytes."""
         table = pa.Table.from_pylist(self.rows(number), self.schema)
         sink = pa.BufferOutputStream()
         with pa.ipc.new_stream(sink, table.schema) as stream:
@@ -158,7 +158,7 @@ class Recorder:
         return [{**row, **came[row["seat"]]._asdict()} for row in rows]
 
     def row(self, match: Match[Any], player: Seated, searcher: Searcher | None) -> dict[str, Any]:
-        """What the seat sees, may do and does."""
+        """Return a decision as a row: what the seat sees, may do and does."""
         seat = player.seat
         view = match.view(seat)
         codes = view["decision"]["codes"] if view["decision"] else []
@@ -192,7 +192,7 @@ class Recorder:
 
 # -- reading ------------------------------------------------------------------------------
 def files_of(path: Path) -> list[Path]:
-    """The Parquet files of a data set, in the order of its matches: one, or those of a folder."""
+    """List a data set's Parquet files in the order of its matches."""
     found = sorted(path.glob("*.parquet")) if path.is_dir() else [path]
     if not found:
         raise BadSetup(f"{path}: holds no data set")
@@ -200,11 +200,11 @@ def files_of(path: Path) -> list[Path]:
 
 
 def about(path: Path) -> dict[str, Any]:
-    """What a data set was made from."""
+    """Return the plan a data set was made from."""
     found: dict[str, Any] = json.loads(pq.read_schema(files_of(path)[0]).metadata[METADATA])
     return found
 
 
 def read_table(path: Path, columns: list[str] | None = None) -> Any:
-    """A data set as one Arrow table."""
+    """Read a data set as one Arrow table."""
     return pa.concat_tables([pq.read_table(file, columns=columns) for file in files_of(path)])

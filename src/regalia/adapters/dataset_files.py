@@ -1,4 +1,4 @@
-"""The files of a data set: parts while it is made, large files with large row groups at the end.
+"""The files of a data set: parts while it is written, large files at the end.
 
 A part is written whole or not at all, and its name says which matches it holds.  So the
 folder can be read at any moment, also after a kill, and the same command goes on where it ends.
@@ -31,11 +31,11 @@ PART: Final = re.compile(r"part-(\d{7})-(\d{7})\.parquet")
 
 
 class BadData(RegaliaError):
-    """A folder or a file that is no data set, or another one."""
+    """The folder or file is not a data set, or is a different one."""
 
 
 class DataFolder:
-    """Where the matches of a plan are put; `out` is the folder, or the file at the end."""
+    """The place where the matches of a plan are stored; `out` is the folder, or the final file."""
 
     def __init__(self, out: Path, plan: Plan) -> None:
         self.out: Final = out
@@ -51,7 +51,7 @@ class DataFolder:
         return sorted(file for file in self.folder.iterdir() if PART.fullmatch(file.name))
 
     def _known(self) -> int:
-        """How many matches are there already; BadData where they are another plan's."""
+        """Count the matches that are already stored; BadData if they belong to another plan."""
         now, known = made_from(self.plan), 0
         for file in self._parts():
             told = json.loads(pq.read_schema(file).metadata[METADATA])
@@ -65,7 +65,7 @@ class DataFolder:
         return known
 
     def write(self, results: Iterable[bytes]) -> Iterator[int]:
-        """Put the next matches away as they come; how many decisions each had."""
+        """Store the next matches as they arrive, and yield the number of decisions of each."""
         waiting: list[Any] = []
         first = self.matches
         for sent in results:
@@ -85,7 +85,7 @@ class DataFolder:
             pq.write_table(pa.concat_tables(tables), unfinished, compression="zstd")
 
     def finish(self) -> None:
-        """Large row groups in few files, a card beside them, and no parts."""
+        """Merge the parts into a few files with large row groups, with a data card beside them."""
         parts = self._parts()
         if self.single:
             self._join(parts, self.out)
@@ -117,7 +117,7 @@ class DataFolder:
 
 
 class Whole:
-    """A file that appears when it is complete, or not at all."""
+    """A file that appears only when it is complete."""
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
@@ -134,14 +134,14 @@ class Whole:
 
 
 def is_finished(out: Path) -> bool:
-    """Whether a data set is there that is complete."""
+    """Return whether a complete data set is there."""
     if out.suffix == SUFFIX:
         return out.exists()
     return out.is_dir() and any(file.name.startswith("data-") for file in out.glob(f"*{SUFFIX}"))
 
 
 def remove(out: Path) -> None:
-    """Everything of a data set, and nothing else."""
+    """Remove the files of a data set, and nothing else."""
     unfinished = out.with_name(out.name + ".parts")
     for folder in (out, unfinished):
         if folder.is_dir():
@@ -156,7 +156,7 @@ def files_of_kind(folder: Path) -> list[Path]:
 
 
 def card(plan: Plan, matches: int, rows: int) -> str:
-    """What a stranger should know of the data."""
+    """Write the data card: what a stranger should know about the data."""
     told = made_from(plan)
     options = ", ".join(f"{name}: {value}" for name, value in told["options"].items()) or "none"
     search = (

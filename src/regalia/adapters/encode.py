@@ -42,7 +42,7 @@ REGISTERS: Final = 16  # of the step that asks
 
 
 class Part(NamedTuple):
-    """A named stretch of the tensor: so many `things` of an entity, with as many numbers each."""
+    """A named part of the tensor: `things` entities with the same count of numbers each."""
 
     name: str
     entity: str
@@ -52,7 +52,7 @@ class Part(NamedTuple):
 
 
 class Layout:
-    """The observation of one game for so many seats: shapes, ranges, names, and the encoder."""
+    """The observation of one game for a number of seats: shapes, ranges, names, and the encoder."""
 
     def __init__(self, game: AnyGame, seats: int) -> None:
         self.game: Final = game
@@ -97,7 +97,7 @@ class Layout:
         self._nodes.append(node)
 
     def _question(self, meaning: Meaning) -> dict[str, Node]:
-        """What is asked: who, by which step, within which, about what, and one's own draft."""
+        """Return the nodes of the question: who is asked, by which step, about what, the draft."""
         steps = [step.key for step in self.game.rules.steps]
         secret = any(isinstance(step, Sealed) for step in self.game.rules.steps)
         return {
@@ -114,7 +114,7 @@ class Layout:
 
     # -- writing --------------------------------------------------------------
     def numbers(self, view: View) -> array[int]:
-        """The tensor as whole numbers."""
+        """Return the tensor as whole numbers."""
         me = view["seat"]
         if me is None:
             raise ValueError("a spectator is not asked; encode a seat's view")
@@ -125,13 +125,13 @@ class Layout:
         return out
 
     def tensor(self, view: View) -> NDArray[np.float32]:
-        """All that the view tells, in one row."""
+        """Encode everything in the view as one row."""
         return self._bounded(self.numbers(view), np.empty(self.size, np.float32))
 
     def observed(
         self, s: BaseState, me: int, into: NDArray[np.float32] | None = None
     ) -> NDArray[np.float32]:
-        """The tensor of the seat's view, without the view; written `into` a row if one is given."""
+        """Encode the seat's view without building it; write `into` a row if one is given."""
         out = self._zeros[:]
         self.sight.write(out, s, me)
         return self._bounded(out, np.empty(self.size, np.float32) if into is None else into)
@@ -140,7 +140,7 @@ class Layout:
         return self.clip(np.frombuffer(out, np.int16), into)
 
     def clip(self, found: NDArray[np.int16], into: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Rows of numbers within their ranges, `into` others; the first are changed, too."""
+        """Clip rows of numbers to their ranges, `into` others; the first are changed, too."""
         np.maximum(found, self._low, out=found)
         np.minimum(found, self._high, out=found)
         into[:] = found
@@ -174,7 +174,7 @@ class Layout:
 
     # -- reading ----------------------------------------------------------------
     def read(self, row: NDArray[np.float32], me: int) -> dict[str, Any]:
-        """The values behind a tensor by the names of the parts, as the seat `me` saw them."""
+        """Decode a tensor: the values by the names of the parts, as the seat `me` saw them."""
         numbers = [int(number) for number in row]
         return {
             part.name: node.read(numbers, part.start, me)
@@ -182,7 +182,7 @@ class Layout:
         }
 
     def entities(self, row: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
-        """The same numbers by what they belong to: one row for each seat, city, card and so on."""
+        """Return the same numbers by entity: one row for each seat, city, card and so on."""
         found: dict[str, list[NDArray[np.float32]]] = {}
         for part in self.parts:
             stretch = row[part.start : part.stop].reshape(part.things, -1)
@@ -191,7 +191,7 @@ class Layout:
 
     @property
     def shapes(self) -> dict[str, tuple[int, int]]:
-        """How many things of each entity there are, and how many numbers each has."""
+        """Return how many things of each entity there are, and how many numbers each has."""
         found: dict[str, tuple[int, int]] = {}
         for part in self.parts:
             _, wide = found.get(part.entity, (part.things, 0))
@@ -199,17 +199,17 @@ class Layout:
         return found
 
     def mask(self, view: View) -> NDArray[np.int8]:
-        """Which actions are open to the seat; all zero when it is not asked."""
+        """Return which actions are legal for the seat; all are zero when it is not asked."""
         me, decision = view["seat"], view["decision"]
         codes = decision["codes"] if decision else []
         return self._actions.mask(codes, me or 0)
 
     def open(self, s: BaseState, me: int) -> NDArray[np.int8]:
-        """The same without the view."""
+        """Return the same mask without building the view."""
         return self._actions.mask(self.game.rules.legal(s, me), me)
 
 
 @cache
 def layout(game: AnyGame, seats: int) -> Layout:
-    """The layout of a game, made once."""
+    """Return the layout of a game, built once."""
     return Layout(game, seats)

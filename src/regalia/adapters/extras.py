@@ -1,4 +1,4 @@
-"""What says in one sentence which extra to install, where a library is missing."""
+"""One sentence that says which extra to install when a library is missing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def need(extra: str) -> Iterator[None]:
-    """Around the imports of an extra's libraries."""
+    """Wrap the imports of an extra's libraries, so that a missing one is explained."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -17,12 +17,12 @@ def labelled(label: str, names: list[str]) -> list[str]:
 
 
 def turned(values: list[Any], first: int, end: int) -> list[Any]:
-    """The places up to `end` beginning with `first`, and then the rest."""
+    """Return the places up to `end`, beginning with `first` and wrapping around."""
     return values[first:end] + values[:first] + values[end:]
 
 
 class Group(Node):
-    """A node whose numbers are those of others, one after another."""
+    """A node that consists of other nodes, one after another."""
 
     def __init__(self, labels: list[str], nodes: list[Node]) -> None:
         names: list[str] = []
@@ -37,7 +37,7 @@ class Group(Node):
 
 
 class Several(Group):
-    """A list of known length, of one thing each.
+    """A list of known length with items of one kind.
 
     With `turning` its places go by seat, in so many blocks, and mine comes first;
     what is left over after the seats stays last.
@@ -65,7 +65,7 @@ class Several(Group):
 
 
 class InOrder(Group):
-    """A list of changing length in its order: how long it is, and its first places.
+    """A list of variable length in its order: its length and its first places.
 
     With `turning` a place is a seat's, and mine comes first.
     """
@@ -105,7 +105,7 @@ class InOrder(Group):
 
 
 class Record(Group):
-    """A row whose places mean different things; the last may be all that is left."""
+    """A row whose places mean different things; the last may hold all the rest."""
 
     def __init__(self, labels: list[str], nodes: list[Node], *, rest: bool) -> None:
         Group.__init__(self, labels, nodes)
@@ -132,7 +132,7 @@ class Record(Group):
 
 
 class Own(Group):
-    """What lies before me; of the others' nothing is known."""
+    """My own things; the others' are unknown."""
 
     def __init__(self, node: Node) -> None:
         Group.__init__(self, ["mine"], [node])
@@ -146,7 +146,7 @@ class Own(Group):
 
 
 class Counted(Group):
-    """How many each seat holds, mine first, and then what I hold."""
+    """The number of things each seat holds, mine first, and then the things I hold."""
 
     def __init__(self, seats: int, node: Node) -> None:
         counts: list[Node] = [Number(0, COUNT)] * seats
@@ -170,7 +170,7 @@ class Counted(Group):
 
 
 class Masked(Group):
-    """Which places I may see, and what is there; HIDDEN stands where I may not."""
+    """The places I may see and what is there; HIDDEN stands for the others."""
 
     def __init__(self, known: Node, node: Node) -> None:
         Group.__init__(self, ["known", "value"], [known, node])
@@ -188,7 +188,7 @@ class Masked(Group):
 
 
 class Stack(Group):
-    """The paused steps: for each step of the game whether it is under way, and its registers."""
+    """The paused steps: for each step of the game, whether it is running, and its registers."""
 
     def __init__(self, steps: list[str]) -> None:
         labels: list[str] = []

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat against bots.
+"""Gymnasium environments: one seat against bots.
 
     import gymnasium
     env = gymnasium.make("regalia.adapters.gymnasium:regalia/Kingsburg-v1", bots="uniform")
@@ -70,7 +70,7 @@ def plan_of(
     rewards: Rewards | None,
     **more: Any,
 ) -> Plan:
-    """What fixes the games of an environment; BadSetup says what would be right."""
+    """Build the plan that determines an environment's games; BadSetup says what would be right."""
     loaded = registry.load(game)
     count = usual_seats(loaded) if seats is None else seats
     loaded.setup(count, options)
@@ -87,7 +87,7 @@ def plan_of(
 
 
 def check_bots(game: AnyGame, bots: Bots, seats: int, *, drawn: bool) -> list[AnyBot]:
-    """One bot for each other seat, in the order they sit after mine; or some to draw from."""
+    """Return one bot for each other seat, in the order after mine, or some to draw from."""
     others = seats - 1
     given: list[Any] = list(bots) if isinstance(bots, list | tuple) else [bots]
     if not drawn:
@@ -141,7 +141,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     @property
     def seat(self) -> int:
-        """Whose place the learner has in this episode."""
+        """The learner's seat in this episode."""
         return self._episode().mine
 
     # -- an episode ------------------------------------------------------------------
@@ -174,7 +174,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return seen, paid, bool(rows.ended[0]), bool(rows.cut[0]), info
 
     def set_opponents(self, bots: Bots) -> None:
-        """Other bots, from the next episode on; as many as before, or one for all."""
+        """Replace the bots from the next episode on: as many as before, or one for all."""
         found = check_bots(self.game, bots, self.plan.seats, drawn=not self.plan.each)
         self._runner.oppose(tuple(found))
 
@@ -192,19 +192,19 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return in_form(self.form, numbers, mask), info
 
     def action_masks(self) -> NDArray[np.int8]:
-        """The open actions, under the name stable-baselines3's maskable PPO asks for."""
+        """Return the legal actions, under the name stable-baselines3 asks for."""
         self._episode()
         mask: NDArray[np.int8] = self._runner.rows.action_mask[0].copy()
         return mask
 
     def text(self, action: int) -> str:
-        """An action in the notation of records; what is no action at all as its number."""
+        """Return an action in the notation of records; an invalid one as its number."""
         if not 0 <= action < self.actions.size:
             return str(action)
         return self.game.verbs.text(self.actions.code(action, self.seat))
 
     def render(self) -> Any:
-        """The board as this seat sees it, in the form of `render_mode`."""
+        """Draw the board as this seat sees it, in the form of `render_mode`."""
         if self.render_mode is None:
             return None
         episode = self._episode()
@@ -225,7 +225,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """The position as the actions that led to it: what plays it is no plain data."""
+        """Save the position as the actions that led to it; the players cannot be pickled."""
         rows = self._runner.rows
         left_out = ("_runner", "layout", "actions", "game")
         kept = {name: value for name, value in vars(self).items() if name not in left_out}
@@ -249,7 +249,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
 
 def register() -> None:
-    """regalia/Kingsburg-v1 and every other installed game; the number is the encoding's version."""
+    """Register regalia/Kingsburg-v1 and so on; the number is the encoding's version."""
     for name in GAMES:
         gymnasium.register(
             id=f"regalia/{name.capitalize()}-v{VERSION}",

@@ -1,4 +1,4 @@
-"""Many environments of Gymnasium at once: a true VectorEnv over the tables of `rows`.
+"""Many Gymnasium environments at once: a true VectorEnv over the tables of `rows`.
 
     many = gymnasium.make_vec("regalia.adapters.gymnasium:regalia/Kingsburg-v1", num_envs=64,
                               processes=2)
@@ -47,7 +47,7 @@ Stepped = tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], 
 
 
 class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
-    """`num_envs` tables; at each of them the learner has one seat, and bots the others."""
+    """`num_envs` tables; at each of them the learner has one seat and bots have the others."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Any, Infos]:
-        """New episodes; with a seed the first of its series, and without one the next."""
+        """Start new episodes: with a seed the first of its series, without one the next."""
         super().reset(seed=seed if isinstance(seed, int) else None)
         chosen = self._chosen(check_options(options, MASK))
         rows = self._rows
@@ -146,12 +146,12 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         return self.wait()
 
     def send(self, actions: NDArray[np.int64]) -> None:
-        """The first half of step(): with several processes they play while you do other things."""
+        """Start a step: with several processes, the tables play while you do other things."""
         self._rows.action[:] = actions
         self._players.begin(STEP)
 
     def wait(self) -> Stepped:
-        """The second half."""
+        """Finish the step that `send` started."""
         self._players.wait()
         rows = self._rows
         over = rows.ended | rows.cut
@@ -164,7 +164,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         return self._observed(), paid, rows.ended.copy(), rows.cut.copy(), infos
 
     def _tell_ends(self, infos: Infos, over: NDArray[np.bool_]) -> None:
-        """The last observations of episodes whose rows show the next ones already."""
+        """Add the last observations of episodes whose rows already show the next ones."""
         last = np.full(self.num_envs, None, dtype=object)
         nothing = np.zeros(self.single_action_space.n, np.int8)
         for row in np.flatnonzero(over):
@@ -174,7 +174,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         infos["_final_info"] = over
 
     def set_opponents(self, bots: Bots) -> None:
-        """Other bots, from each table's next episode on; as many as before, or one for all."""
+        """Replace the bots from each table's next episode on: as many as before, or one for all."""
         found = tuple(check_bots(self.game, bots, self.plan.seats, drawn=not self.plan.each))
         if self.processes > 1:
             check_portable(found)
@@ -187,18 +187,18 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         return in_form(self.form, numbers, self._mask)
 
     def _infos(self) -> Infos:
-        """For each table: the mask, the seat, and which of the bots sits where (-1: nobody)."""
+        """Return for each table the mask, the seat, and which bot sits where (-1: none)."""
         rows = self._rows
         self._mask = rows.action_mask.copy() if self.copy else rows.action_mask
         told = {"action_mask": self._mask, "seat": rows.seat.copy(), "bots": rows.bot.copy()}
         return {**told, **{f"_{name}": self._all for name in told}}
 
     def action_masks(self) -> NDArray[np.int8]:
-        """The open actions of all tables."""
+        """Return the legal actions of all tables."""
         return self._rows.action_mask.copy()
 
     def render(self) -> tuple[Any, ...] | None:
-        """Each board as the learner's seat sees it."""
+        """Draw each board as the learner's seat sees it."""
         if self.render_mode is None or not isinstance(self._players, Here):
             return None
         found = []

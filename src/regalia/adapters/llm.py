@@ -1,4 +1,4 @@
-"""A seat played by a language model: it is told the position, its options and the rules in words.
+"""A seat played by a language model, which gets the position, its options and the rules in words.
 
     export REGALIA_LLM_URL=http://localhost:8000/v1/chat/completions REGALIA_LLM_MODEL=some-model
     regalia simulate kingsburg --seats 2 --games 1 --bots regalia.adapters.llm:Seat,page
@@ -55,7 +55,7 @@ LOG: Final = logging.getLogger("regalia.llm")
 
 
 class Seat(Bot):
-    """One seat; made only where the environment names a model."""
+    """A seat played by a model; it is made only if the environment names one."""
 
     def __init__(self, start: Start, endpoint: Endpoint | None = None) -> None:
         super().__init__(start)
@@ -79,7 +79,7 @@ class Seat(Bot):
         self.news = [*self.news, *filter(None, told)][-TOLD:]
 
     def messages(self, view: View, decision: DecisionView) -> list[dict[str, str]]:
-        """The task, and the question with all that belongs to it."""
+        """Return the task and the question with everything that belongs to it."""
         task = TASK.format(game=self.game.name, seat=self.seat + 1, seats=self.seats)
         if self.rules == ALL:
             task += "\n\nThe rules:\n" + "\n".join(self.texts.values())
@@ -109,7 +109,7 @@ class Seat(Bot):
     def wanted(
         self, messages: list[dict[str, str]], view: View, count: int, budget: Budget
     ) -> int | None:
-        """The option it wants; None if it does not say."""
+        """Return the option the model wants; None if it does not say."""
         for _ in range(TRIES):
             answer = self.answer(messages, budget)
             self.write_down(messages, answer)
@@ -144,7 +144,7 @@ class Seat(Bot):
         return said
 
     def write_down(self, messages: list[dict[str, str]], answer: Said | None) -> None:
-        """A line of the transcript: what was asked last, and what came."""
+        """Write a line of the transcript: the last question and the answer."""
         if self.transcript is None:
             return
         said = None if answer is None else answer.text
@@ -162,12 +162,12 @@ class Seat(Bot):
         self.tally.counts.update(memory["counts"])
 
     def report(self) -> dict[str, Any]:
-        """What it has cost so far, and how often it did not answer."""
+        """Return the costs so far, and how often the model did not answer."""
         about = {"game": self.game.name, "seat": self.seat, "model": self.endpoint.model}
         return {**about, **self.tally.told(self.price)}
 
     def end(self, result: Result) -> None:
-        """Tell the costs: one line for each match in the file that REGALIA_LLM_REPORT names."""
+        """Report the costs: one line for each match in the file that REGALIA_LLM_REPORT names."""
         place = next(n for n, tied in enumerate(result.ranking, 1) if self.seat in tied)
         line = json.dumps({**self.report(), "place": place})
         LOG.info("%s", line)
@@ -177,7 +177,7 @@ class Seat(Bot):
 
 
 def whole_number(setting: str) -> int | None:
-    """A setting of the environment; None where it is not made."""
+    """Read a number from the environment; None if it is not set."""
     text = os.environ.get(setting, "")
     if text and not text.isdecimal():
         raise BadSetup(f"{setting}: {text!r} is no whole number")
@@ -185,7 +185,7 @@ def whole_number(setting: str) -> int | None:
 
 
 def transcript_of(start: Start) -> Path | None:
-    """The file of this seat in this match, in the folder the environment names."""
+    """Return this seat's transcript file for this match, in the folder the environment names."""
     folder = os.environ.get(TRANSCRIPTS)
     if not folder:
         return None

@@ -1,4 +1,4 @@
-"""From a field's line to the node that writes it."""
+"""Build the node that writes a field from the field's declaration."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEATED: Final = (SEAT_NUMBER, ENTRANT)  # what turns with the seat that looks
 
 
 class Meaning:
-    """What the fields of a game mean for so many seats."""
+    """The meaning of a game's fields for a number of seats."""
 
     def __init__(self, game: AnyGame, seats: int, relative_codes: list[list[int]]) -> None:
         self.kinds: Final = game.verbs.kinds
@@ -33,7 +33,7 @@ class Meaning:
 
     # -- a whole field ----------------------------------------------------------
     def node(self, field: Field, like: Any) -> Node:
-        """What writes the field as a view shows it; `like` is its value in a new match."""
+        """Return the node that writes the field; `like` is its value in a new match."""
         if field.show == Show.NOBODY:
             return (
                 Several(Number(0, COUNT), self.labels(field, like))
@@ -57,7 +57,7 @@ class Meaning:
         )
 
     def entity(self, field: Field, like: Any) -> tuple[str, int] | None:
-        """Whose the numbers are and how many there are of it; None: the table's.
+        """Return which entity owns the numbers and how many there are; None means the table.
 
         Only what has the same numbers for each of them: not what is known of mine alone.
         """
@@ -66,7 +66,7 @@ class Meaning:
         return field.by[0], self.count(field, like)
 
     def count(self, field: Field, like: Any) -> int:
-        """How many things the places of a field go by first."""
+        """Return how many things the field's places are indexed by first."""
         if field.by[0] in SEATED:
             return self.seats
         if len(field.by) > 1 and not field.rows:
@@ -79,7 +79,7 @@ class Meaning:
 
     # -- lists and rows ---------------------------------------------------------------
     def listed(self, field: Field, leaf: Node, like: Any) -> Node:
-        """A list, or the places of a masked one."""
+        """Return a node for a list, or for the places of a masked one."""
         if field.columns:
             return self.record(field)
         if field.varies:
@@ -95,14 +95,14 @@ class Meaning:
         return Several(inner, self.labels(field, like), turning)
 
     def inner(self, field: Field) -> Node:
-        """A row of changing length."""
+        """Return a node for a row of variable length."""
         if not field.most:
             return self.bag(field)
         turns = len(field.by) > 1 and field.by[1] in SEATED
         return InOrder(self.leaf(field), field.most, self.seats if turns else 0)
 
     def places(self, field: Field, count: int) -> Node:
-        """A row of known length."""
+        """Return a node for a row of known length."""
         turns = len(field.by) > 1 and field.by[1] in SEATED
         labels = self.words(field.by[1], 0, count - 1) if len(field.by) > 1 else []
         labels = labels or [str(n) for n in range(count)]
@@ -140,7 +140,7 @@ class Meaning:
 
     # -- names ----------------------------------------------------------------------
     def labels(self, field: Field, like: Any) -> list[str]:
-        """A name for each place of a list, or for each row."""
+        """Return a name for each place of a list, or for each row."""
         count = len(like)
         if not field.by:
             return [str(n) for n in range(count)]
@@ -153,7 +153,7 @@ class Meaning:
         return self.words(field.by[0], 0, count - 1)
 
     def words(self, of: str, low: int, high: int) -> list[str]:
-        """What the numbers low..high are called."""
+        """Return the names of the numbers low..high."""
         if of in SEATED:
             return [f"seat{n}" for n in range(high + 1)]
         kind = self.kinds.get(of)

@@ -1,4 +1,4 @@
-"""How values become numbers: small writers that are put together into one program.
+"""How values become numbers: small writers that are combined into one program.
 
 Each node has a fixed width and writes one value at one place of a row of zeros, as
 the seat `me` sees it: seats are counted from it, so that one's own is always 0.
@@ -20,7 +20,7 @@ GREATEST: Final = 1023
 
 
 def relative(seat: int, me: int, seats: int) -> int:
-    """A seat counted from mine; who is no seat stays who it is."""
+    """Return a seat counted from mine; values that are not seats stay as they are."""
     return (seat - me) % seats if 0 <= seat < seats else seat
 
 
@@ -41,7 +41,7 @@ class Node:
         raise NotImplementedError
 
     def write_all(self, out: array[int], at: int, values: list[Any], me: int) -> None:
-        """One after another; the commonest nodes know a quicker way."""
+        """Write the nodes one after another; the most common ones have a faster way."""
         for value in values:
             self.write(out, at, value, me)
             at += self.width
@@ -51,7 +51,7 @@ class Node:
 
 
 class Number(Node):
-    """A number as it is."""
+    """A number written as it is."""
 
     def __init__(self, low: int, high: int) -> None:
         Node.__init__(self, [""], low, high)
@@ -71,7 +71,7 @@ class Number(Node):
 
 
 class Register(Node):
-    """A number of a paused step, cut to what a row can hold."""
+    """A number of a paused step, clipped to what a row can hold."""
 
     def __init__(self) -> None:
         Node.__init__(self, [""], SMALLEST, GREATEST)
@@ -109,7 +109,7 @@ class OneOf(Node):
 
 
 class Seat(Node):
-    """A seat counted from mine; before them NOBODY, after them a player nobody plays."""
+    """A seat counted from mine; before the seats comes NOBODY, after them a neutral player."""
 
     def __init__(self, seats: int, *, nobody: bool, neutral: bool = False) -> None:
         names = ["nobody"] * nobody + [f"seat{n}" for n in range(seats)] + ["neutral"] * neutral
@@ -205,7 +205,7 @@ class Code(Node):
 
 
 class Bag(Node):
-    """A collection without order: how often each member is in it."""
+    """An unordered collection: how often each member is in it."""
 
     def __init__(self, first: int, words: list[str]) -> None:
         Node.__init__(self, words, 0, COUNT)
@@ -223,7 +223,7 @@ class Bag(Node):
 
 
 class SeatBag(Node):
-    """Bitmasks of seats without order: how many of them have each seat, mine first."""
+    """An unordered collection of seat bitmasks: how many contain each seat, mine first."""
 
     def __init__(self, seats: int) -> None:
         Node.__init__(self, [f"seat{n}" for n in range(seats)], 0, COUNT)

@@ -1,4 +1,4 @@
-"""Tables on a Ray cluster: each core plays a share of them, the same games as here."""
+"""Tables on a Ray cluster: each core plays a share of them, with the same games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GIVEN: Final = ("action", "seed", "reset")  # what the learner says; all else is
 
 
 class Actor:
-    """One core of the cluster; what its rows show travels back after each step."""
+    """One core of the cluster; its rows are sent back after each step."""
 
     def __init__(self, plan: Plan, first: int, stop: int, past: Sequence[Past | None] = ()) -> None:
         rows = {
@@ -37,7 +37,7 @@ class Actor:
         self._runner.oppose(bots)
 
     def play(self, what: str, given: Sequence[NDArray[Any]]) -> tuple[Buffers, str]:
-        """What the rows show then, and what went wrong."""
+        """Run a step and return the rows it shows, and the error if there was one."""
         for name, values in zip(GIVEN, given, strict=True):
             getattr(self._runner.rows, name)[:] = values
         trouble = outcome(self._runner, what)
@@ -86,7 +86,7 @@ class RayPlayers:
             actor.oppose.remote(bots)
 
     def _answer(self, number: int) -> tuple[Buffers, str]:
-        """What the rows of a share show; a dead actor is replaced by a new one."""
+        """Return the rows of a share; replace a dead actor by a new one."""
         first, stop = self._shares[number]
         tries = 0
         while True:

@@ -1,4 +1,4 @@
-"""OpenSpiel: every installed game as a Python game with explicit chance.
+"""OpenSpiel: every installed game as a Python game with explicit chance nodes.
 
     import pyspiel
     import regalia.adapters.openspiel  # registers them
@@ -59,7 +59,7 @@ def game_type(game: AnyGame, utility: Any = UTILITY.GENERAL_SUM) -> Any:
 
 
 def sum_of(game: AnyGame, rewards: str, seats: int) -> float | None:
-    """What the returns of all players come to; None where a neutral player may win, too."""
+    """Return the sum of all players' returns; None if a neutral player may win, too."""
     if rewards == "margin":
         return 0.0
     if seats in game.neutral_at:
@@ -68,14 +68,14 @@ def sum_of(game: AnyGame, rewards: str, seats: int) -> float | None:
 
 
 def table_options(text: str) -> dict[str, str]:
-    """Options as they are written in a parameter: name:value;name:value."""
+    """Read table options as they are written in a parameter: name:value;name:value."""
     return {
         name: value for name, _, value in (one.partition(":") for one in text.split(";") if one)
     }
 
 
 class SpielGame(pyspiel.Game):
-    """A game for so many players."""
+    """A game with a fixed number of players."""
 
     def __init__(self, game: AnyGame, params: dict[str, Any]) -> None:
         self.regalia: Final = game
@@ -112,7 +112,7 @@ class SpielGame(pyspiel.Game):
 
 
 class SpielState(pyspiel.State):
-    """A position, and the log of how it came about."""
+    """A position and the log that led to it."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -163,7 +163,7 @@ class SpielState(pyspiel.State):
 
     # -- what a player knows ---------------------------------------------------------
     def told(self, player: int) -> list[Any]:
-        """The log as a seat was told it."""
+        """Return the log as a seat knows it."""
         kinds = self.table.game.events.list
         return [
             [kinds[event.kind].name, kinds[event.kind].told_to(event, player)]
@@ -171,7 +171,7 @@ class SpielState(pyspiel.State):
         ]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A position the player cannot tell from this one, by the game's own sampler.
+        """Sample a position the player cannot tell from this one, with the game's own sampler.
 
         What it cannot know was drawn anew; the history of the state stays that of this one.
         """
@@ -184,7 +184,7 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees, as OpenSpiel asks for it."""
+    """A player's observation in the form OpenSpiel asks for."""
 
     def __init__(self, game: SpielGame, *, recalls: bool) -> None:
         self.layout: Final = layout(game.regalia, game.seats)
@@ -203,7 +203,7 @@ class Observer:
 
 
 def register(game: AnyGame) -> None:
-    """Let pyspiel.load_game know it as regalia_ and its name."""
+    """Register the game with OpenSpiel as regalia_ and its name."""
 
     def begin(self: SpielGame, params: dict[str, Any] | None = None) -> None:
         SpielGame.__init__(self, game, params or {})

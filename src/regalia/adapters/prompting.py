@@ -1,4 +1,4 @@
-"""A seat's question in words, and the option an answer in words means.
+"""A seat's question in words, and the option that an answer in words means.
 
 Language models, text environments and assistants are all told the same: what happened,
 the position, the rules that matter, the question, and the options by number.  Everything is
@@ -23,7 +23,7 @@ BRACKETS: Final = re.compile(r"\[\s*(\d+)\s*\]")
 
 
 def position_in_words(view: View, words: Words) -> str:
-    """The position as the seat sees it; as data where the game has no words for it."""
+    """Describe the position as the seat sees it, as data if the game has no words for it."""
     return position(view, words) or json.dumps(view["fields"])
 
 
@@ -32,7 +32,7 @@ def question_in_words(decision: DecisionView, words: Words) -> str:
 
 
 def options_in_words(view: View, words: Words) -> list[str]:
-    """One line for each option, from 1, with what it does where the game tells that."""
+    """Return one line for each option, from 1, with its effect if the game gives one."""
     decision = view["decision"]
     if decision is None:
         return []
@@ -45,7 +45,7 @@ def options_in_words(view: View, words: Words) -> list[str]:
 
 
 def describe(view: View, words: Words, news: Sequence[str] = (), rules: str = "") -> str:
-    """All a seat needs to answer, under plain headings."""
+    """Describe everything a seat needs to answer, under plain headings."""
     decision = view["decision"]
     parts = {"What happened": "\n".join(news), "The position": position_in_words(view, words)}
     if decision is not None:
@@ -58,7 +58,7 @@ def describe(view: View, words: Words, news: Sequence[str] = (), rules: str = ""
 
 
 def chosen_option(text: str, view: View, words: Words) -> int | None:
-    """The code an answer means; None if it means none.
+    """Return the code an answer means; None if it means none.
 
     A number in brackets, the option in words or in the notation of records, or else its only
     number, of several the last.

@@ -1,4 +1,4 @@
-"""What a question is about: a kind of thing and which one of it."""
+"""The subject of a question: a kind of thing and which one of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regalia.engine.verbs import SEAT, Verbs
 
 
 class About(Node):
-    """A reference: its kind, one flag for each, and its number; a seat is counted from mine."""
+    """A reference: one flag for each kind, and a number; a seat is counted from mine."""
 
     def __init__(self, verbs: Verbs, seats: int) -> None:
         kinds = list(verbs.kinds)

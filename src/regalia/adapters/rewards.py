@@ -1,4 +1,4 @@
-"""What a learner is paid: at the end of a game, as points come, or for a better position.
+"""The rewards of a learner: at the end of a game, as points come, or for a better position.
 
 win      at the end: a share of the first place
 place    at the end: 1 for the first, 0 for the last, tied seats share
@@ -39,14 +39,14 @@ PENALTY: Final[dict[str, float]] = {
 
 
 def usual_rewards(game: AnyGame, seats: int) -> Rewards:
-    """`win`; but `place` where a neutral player wins so often that a learner would see only 0."""
+    """Return `win`, or `place` if a neutral player wins too often to learn from wins."""
     return "place" if seats in game.neutral_at else "win"
 
 
 def check_rewards(
     game: AnyGame, rewards: str | None, seats: int, *, at_end: bool = False
 ) -> Rewards:
-    """The rewards, or the usual ones; BadSetup says what would be right."""
+    """Return these rewards, or the default ones; BadSetup says what would be right."""
     if rewards is None:
         return usual_rewards(game, seats)
     known = [name for name in get_args(Rewards) if not (at_end and name in AS_THEY_COME)]
@@ -72,7 +72,7 @@ class Payer:
         self._before = self._worth(s)
 
     def _worth(self, s: Any) -> list[float]:
-        """By seat, what counts while the game goes on."""
+        """Return the value that counts during the game, by seat."""
         if self._rewards == "points":
             return [float(points) for points in self._game.scores(s)]
         if self._evaluation is not None:
@@ -80,7 +80,7 @@ class Payer:
         return []
 
     def pay(self, s: Any) -> list[float]:
-        """By seat, for what happened since the last time; [] where nothing is paid now."""
+        """Return the rewards by seat since the last call, or [] if nothing is paid now."""
         if self._rewards not in AS_THEY_COME:
             if s.stack:
                 return []

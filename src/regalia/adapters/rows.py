@@ -1,4 +1,4 @@
-"""What many tables are played with, and the arrays they are shown in: one row for each table."""
+"""The plan of many tables, and the arrays that show them: one row for each table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GO_ON, NEXT_GAME, NEW_SERIES = 0, 1, 2  # what a reset does to a table
 
 
 class Plan(NamedTuple):
-    """What fixes every game that is played, together with the actions."""
+    """The settings that, together with the actions, determine every game."""
 
     game: str | AnyGame
     seats: int
@@ -44,7 +44,7 @@ class Plan(NamedTuple):
 
 
 class Buffers(NamedTuple):
-    """One row for each table."""
+    """The arrays of all tables, with one row for each."""
 
     observation: NDArray[np.float32]
     action_mask: NDArray[np.int8]
@@ -66,7 +66,7 @@ class Buffers(NamedTuple):
         return Buffers(*parts)
 
     def opened(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-        """The open actions of all tables one after another, and where each table's begin.
+        """Return the legal actions of all tables in one array, and where each table's begin.
 
         A mask is long and nearly empty: who scores the open actions alone begins here.
         """
@@ -77,7 +77,7 @@ class Buffers(NamedTuple):
 
 
 def shapes(plan: Plan) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
-    """The arrays of Buffers by name."""
+    """Return the shapes of the arrays of Buffers by name."""
     game, many = plan.load(), plan.tables
     size = layout(game, plan.seats).size
     return {

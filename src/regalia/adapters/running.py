@@ -1,4 +1,4 @@
-"""Some of many tables, played in one process: each asks for an action and goes on at once.
+"""A share of many tables, played in one process: each runs on until it asks for an action.
 
 Everything is read from and written into rows of arrays that are given, so that it does
 not matter whose memory they are.
@@ -42,7 +42,7 @@ LEARNER: Final = -1  # instead of the number of a bot
 
 
 class Past(NamedTuple):
-    """What a new worker needs to know of a table whose worker died."""
+    """The history a new worker needs for a table whose worker died."""
 
     game: int  # of its series
     actions: list[int]  # in that game so far
@@ -50,7 +50,7 @@ class Past(NamedTuple):
 
 
 class Episode:
-    """One game at one table, with the bots at it, who are told what a seat of theirs may hear."""
+    """One game at one table with its bots, who get only the news of their seats."""
 
     def __init__(
         self, plan: Plan, game: AnyGame, series: str, number: int, bots: Sequence[AnyBot]
@@ -85,21 +85,21 @@ class Episode:
         self.payer: Final = Payer(game, plan.rewards, self.table.state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
-        """A game that goes on by itself."""
+        """Return a copy of the game that plays on separately."""
         twin = object.__new__(Episode)
         memo[id(self.table.game)] = self.table.game
         twin.__dict__.update({name: deepcopy(value, memo) for name, value in vars(self).items()})
         return twin
 
     def answer(self, code: int) -> None:
-        """Whoever is asked answers, and the bots after them."""
+        """Carry out the answer of the seat that is asked, then those of the bots after it."""
         table = self.table
         table.game.rules.apply(table.state, self.mine, code, table.sink)
         self.decisions += 1
         self.go_on()
 
     def go_on(self) -> None:
-        """Until somebody without a bot is asked, or the game is over."""
+        """Play on until a seat without a bot is asked or the game is over."""
         table = self.table
         rules, state, sink = table.game.rules, table.state, table.sink
         while (seat := play_on(rules, state, table.draw, self.dice, sink)) != NOBODY:
@@ -110,7 +110,7 @@ class Episode:
 
 
 class Runner:
-    """The tables from `first` on, as many as there are rows."""
+    """The tables from `first` on, one for each row."""
 
     def __init__(self, plan: Plan, first: int, rows: Buffers) -> None:
         self.plan: Final = plan
@@ -132,7 +132,7 @@ class Runner:
         self._block: Final = np.frombuffer(self._shown, np.int16).reshape(len(rows.seat), -1)
 
     def reset(self) -> None:
-        """A new game at every table that `rows.reset` names."""
+        """Start a new game at every table that `rows.reset` names."""
         self._clear()
         for row, what in enumerate(self.rows.reset.tolist()):
             if what == NEW_SERIES:
@@ -142,7 +142,7 @@ class Runner:
         self.show()
 
     def step(self) -> None:
-        """Every table takes its action."""
+        """Carry out the action of every table."""
         self._clear()
         answers = [self._code(row, action) for row, action in enumerate(self.rows.action.tolist())]
         for row, answer in enumerate(answers):
@@ -150,11 +150,11 @@ class Runner:
         self.show()
 
     def oppose(self, bots: tuple[AnyBot, ...]) -> None:
-        """Other bots, from each table's next game on."""
+        """Replace the bots from each table's next game on."""
         self.bots = bots
 
     def resume(self, past: Sequence[Past | None]) -> None:
-        """Play every table's present game again up to where a lost worker had come."""
+        """Replay every table's current game up to the point a lost worker had reached."""
         for row, found in enumerate(past):
             if found is None:
                 continue
@@ -176,7 +176,7 @@ class Runner:
         return episode
 
     def _code(self, row: int, action: int) -> int:
-        """The code of the action a table was given; ValueError if it is not open."""
+        """Return the code of the action given to a table; ValueError if it is illegal."""
         episode = self._episode(row)
         if episode.finished:
             if self.plan.autoreset == DISABLED:
@@ -198,7 +198,7 @@ class Runner:
         return LOST if self.plan.illegal == LOSE else codes[episode.wrong.below(len(codes))]
 
     def _answer(self, row: int, code: int, *, again: bool = False) -> None:
-        """Carry it out; `again` where the rows shall not show it."""
+        """Carry out an action; `again` if the rows shall not show it."""
         episode, rows = self._episode(row), self.rows
         if code == BEGIN:
             self.episodes[row] = self._begin(row)
@@ -226,7 +226,7 @@ class Runner:
             self.episodes[row] = self._begin(row)
 
     def _begin(self, row: int) -> Episode:
-        """The next game of a table in which somebody is asked at all."""
+        """Start the next game of a table in which a learner is asked at all."""
         seed, table = int(self.rows.seed[row]), self.first + row
         series = f"{seed}/" if self.plan.by_seed else f"{seed}/{table}"
         while True:
@@ -243,7 +243,7 @@ class Runner:
             into *= self.scale
 
     def show(self) -> None:
-        """Write into the rows what their tables show."""
+        """Write the state of the tables into the rows."""
         rows, legal, write = self.rows, self.game.rules.legal, self.layout.sight.write
         self._block[:] = 0
         seats, at = [], 0

@@ -31,7 +31,7 @@ Seen = Any  # a dictionary or an array, as asked for
 
 
 def scale_of(seen: Layout) -> NDArray[np.float32]:
-    """What each number is multiplied by to lie between -1 and 1."""
+    """Return the factors that scale each number to lie between -1 and 1."""
     most = np.maximum(np.maximum(abs(seen.low), seen.high), 1)
     return (1 / most).astype(np.float32)
 
@@ -49,7 +49,7 @@ def check_mode(mode: str | None) -> str | None:
 
 
 def check_options(options: dict[str, Any] | None, *known: str) -> dict[str, Any]:
-    """The options of a reset; BadSetup names one that does not exist."""
+    """Check the options of a reset; BadSetup names one that does not exist."""
     for name in options or {}:
         if name not in known:
             right = f"there are: {', '.join(known)}" if known else "there are none"
@@ -72,7 +72,7 @@ def in_form(form: str, numbers: NDArray[np.float32], mask: NDArray[np.int8]) -> 
 
 # -- pictures -----------------------------------------------------------------------
 def picture(game: AnyGame, view: View, mode: str) -> Any:
-    """The board as a seat sees it: as SVG, as text, or as an array of pixels."""
+    """Draw the board as a seat sees it: as SVG, as text, or as an array of pixels."""
     if mode == ANSI:
         return text_of(game, view)
     svg = Edge.outside.picture(game, view)
@@ -80,7 +80,7 @@ def picture(game: AnyGame, view: View, mode: str) -> Any:
 
 
 def text_of(game: AnyGame, view: View) -> str:
-    """The position and the question in words."""
+    """Describe the position and the question in words."""
     words = Words(game, "en")
     shown = position(view, words)
     decision = view["decision"]
@@ -90,7 +90,7 @@ def text_of(game: AnyGame, view: View) -> str:
 
 
 def pixels(svg: str) -> NDArray[np.uint8]:
-    """A picture as rows of red, green and blue."""
+    """Rasterise a picture into rows of red, green and blue."""
     try:
         import resvg_py
         from PIL import Image

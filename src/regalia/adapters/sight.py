@@ -1,4 +1,4 @@
-"""What a seat may know, read straight from a State: for doors that want the numbers alone.
+"""What a seat may know, read straight from a State, for adapters that need only the numbers.
 
 A view in between would be built, copied and thrown away at every step.  Each field still
 leaves the State by the door views are made by (`lent`), so the permission is the same;
@@ -18,7 +18,7 @@ from regalia.engine.view import done_shown, is_asked, lent, waiting_shown
 
 
 class Sight:
-    """Reads States of one game, and hands what it may see to the nodes that write it."""
+    """Reads the States of one game and passes what it may see to the nodes that write it."""
 
     def __init__(
         self, rules: Rules[Any], fields: list[Field], nodes: list[Node], starts: list[int]
@@ -32,7 +32,7 @@ class Sight:
         self.starts: Final = starts
 
     def write(self, out: array[int], s: BaseState, me: int, base: int = 0) -> None:
-        """Into a row of zeros, which begins at `base`."""
+        """Write into a row of zeros that begins at `base`."""
         nodes, starts = self.nodes, self.starts
         at = 0
         for field in self.fields:
@@ -50,7 +50,7 @@ class Sight:
             at += 1
 
     def question(self, s: BaseState, me: int) -> list[Any]:
-        """What is asked, in the order of the layout's parts."""
+        """Return the question in the order of the layout's parts."""
         stack = s.stack
         if not stack:
             return [me, 0, -1, [], 0, 0, [], [], stack]
@@ -70,7 +70,7 @@ class Sight:
 
 
 def marked(size: int, codes: list[int], of_code: list[int]) -> bytearray:
-    """One for each action that is open, zero elsewhere."""
+    """Return 1 for each legal action and 0 for the others."""
     found = bytearray(size)
     for code in codes:
         found[of_code[code]] = 1

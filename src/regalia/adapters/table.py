@@ -1,4 +1,4 @@
-"""What the doors play on: a position, with chance of its own."""
+"""The table under the adapters: a position with chance of its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.games import registry
 
 
 def loadable_games() -> tuple[str, ...]:
-    """Every installed game that can be loaded; another one says why when it is asked for."""
+    """List every installed game that can be loaded; another one says why when it is asked for."""
     found = []
     for name in registry.names():
         try:
@@ -29,13 +29,13 @@ GAMES: Final = loadable_games()  # what is registered by name
 
 
 def usual_seats(game: AnyGame) -> int:
-    """The smallest table at which some seat always wins."""
+    """Return the smallest number of seats at which some seat always wins."""
     sizes = range(game.min_seats, game.max_seats + 1)
     return next((size for size in sizes if size not in game.neutral_at), game.min_seats)
 
 
 class Table(Position[Any]):
-    """A position, and chance for it."""
+    """A position and its source of chance."""
 
     draw: Quick
 
@@ -48,7 +48,7 @@ class Table(Position[Any]):
         seed: int,
         sink: Sink = SILENT,
     ) -> Table:
-        """A new game; chance has not been asked yet."""
+        """Start a new game; chance has not acted yet."""
         table = cls.start(game, game.setup(seats, options), sink)
         table.draw = Quick(seed)
         return table
@@ -63,11 +63,11 @@ class Table(Position[Any]):
         return revived, (super().__reduce__()[1], self.draw.state)
 
     def codes(self) -> list[int]:
-        """What whoever goes on may choose."""
+        """Return the options of the seat that is next."""
         return self.options(self.turn)
 
     def answer(self, code: int) -> None:
-        """Whoever goes on chooses this; trusted."""
+        """Carry out a code of the seat that is next, without a check."""
         self.play(self.turn, code)
 
     def settle(self) -> None:
@@ -75,12 +75,12 @@ class Table(Position[Any]):
         self.deal(self.draw)
 
     def rewards(self, rewards: str) -> list[float]:
-        """How the finished game went, by seat."""
+        """Return the result of the finished game by seat."""
         return [float(getattr(outcome, rewards)) for outcome in outcomes(self.game, self.state)]
 
 
 def revived(position: tuple[Any, ...], draw: int) -> Position[Any]:
-    """A table that was put away."""
+    """Restore a table that was stored."""
     table = unpack(*position)
     if isinstance(table, Table):
         table.draw = Quick(0)

@@ -1,4 +1,4 @@
-"""What a search config of the options of a decision: values and a policy to learn from."""
+"""What a search thinks of the options of a decision: values and a policy to learn from."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ WARMTH: Final = 0.05  # of the policy: an option worth so much less is chosen e 
 
 
 class Searched(NamedTuple):
-    """By code; options the search left out have no value and no share of the policy."""
+    """Values by code; options that the search left out have no value and no share of the policy."""
 
     values: dict[int, float]  # about the chance to come first
     policy: dict[int, float]  # in sum 1
 
 
 class Searcher:
-    """Thinks in a seat of a match as a level does, and hears what the seat is told."""
+    """A level's search in a seat of a match, which follows the news of the seat."""
 
     def __init__(self, match: Match[Any], seat: int, level: str) -> None:
         game = match.game
@@ -37,7 +37,7 @@ class Searcher:
         self.onlooker: Final = Onlooker(match, seat, redraws=config.redraw_drafts)
 
     def search(self, match: Match[Any], codes: list[int]) -> Searched:
-        """The options it compared, each with the best of the lines that begin with it."""
+        """Return the options it compared, each with the best of the lines that begin with it."""
         view, critic = self.onlooker.listen(match), self.critic
         draw = dice_of(view)
 

@@ -100,7 +100,7 @@ class TextEnv(ta.Env):
         return bool(done), info
 
     def _ask(self) -> None:
-        """Whose turn it is now, and all that player is told."""
+        """Send the next player the question and everything that player should know."""
         seat = self.match.waiting[0]
         self.state.manually_set_current_player_id(seat, force=True)
         view = self.match.view(seat)
@@ -115,7 +115,7 @@ class TextEnv(ta.Env):
         )  # fmt: skip
 
     def _lose(self, seat: int) -> None:
-        """Too many answers that meant nothing: that player comes last, and nobody else loses."""
+        """End the game after too many unreadable answers: that player comes last."""
         paid = {one: -1.0 if one == seat else 0.0 for one in range(self.match.setup.seats)}
         self.state.set_game_outcome(paid, f"Player {seat} gave no valid answer.")
 
@@ -130,7 +130,7 @@ class TextEnv(ta.Env):
 
 
 def register() -> None:
-    """Kingsburg-v1-regalia and every other installed game; the number is the encoding's version."""
+    """Register Kingsburg-v1-regalia and so on; the number is the encoding's version."""
     for name in GAMES:
         ta.register(f"{name.capitalize()}-v{VERSION}-regalia", entry_point=TextEnv, game=name)
 

@@ -1,4 +1,4 @@
-"""What a step of a table is made of, in compiled stretches: playing on, and marking what is open.
+"""The compiled parts of a table's step: playing on, and marking legal actions.
 
 Plain Python runs it as well; compiled together with the rules it is several times as quick.
 """
@@ -19,7 +19,7 @@ NOBODY: Final = -2  # is asked: the game is over
 def play_on(
     rules: Rules[Any], s: BaseState, draw: Quick, dice: list[Quick | None], out: Sink
 ) -> int:
-    """Let chance act, and the seats that have dice, until another one is asked; who that is."""
+    """Let chance and seats with dice act until another seat is asked; return that seat."""
     while s.stack:
         mask = s.acting
         if mask == CHANCE:

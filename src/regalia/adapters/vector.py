@@ -35,7 +35,7 @@ from regalia.games import registry
 
 
 class Tables:
-    """So many tables of one game, played by `processes` or by a Ray cluster.
+    """A number of tables of one game, played by `processes` or by a Ray cluster.
 
     Without `bots` every seat asks for actions.  With them one seat of each game does, drawn
     for each game, and a bot drawn from `bots` sits at every other.
@@ -64,24 +64,23 @@ class Tables:
         self.seen, self._players = open_tables(self.plan, self.processes, ray)
 
     def reset(self) -> Buffers:
-        """New games at all tables, the first of the seed."""
+        """Start new games at all tables, the first of the seed."""
         self.seen.seed[:] = self.plan.seed
         self.seen.reset[:] = NEW_SERIES
         self._players.begin(RESET)
         return self.wait()
 
     def oppose(self, bots: Sequence[AnyBot]) -> None:
-        """Other bots sit at the other seats, from each table's next game on."""
+        """Replace the bots at the other seats, from each table's next game on."""
         self._players.oppose(check_bots(self.plan, bots, self.processes))
 
     def step(self, actions: ArrayLike) -> Buffers:
-        """Each table takes its action; ValueError if one is not open, and nothing is to be
-        trusted after that but reset()."""
+        """Carry out each table's action; after a ValueError, only reset() can be trusted."""
         self.send(actions)
         return self.wait()
 
     def send(self, actions: ArrayLike) -> None:
-        """The first half of step(): the tables are played while you do something else.
+        """Start a step: the tables play while you do something else.
 
         Do not look at the arrays before wait().
         """
@@ -110,7 +109,7 @@ class Tables:
 
 
 def checked(plan: Plan) -> Plan:
-    """BadSetup says what would be right."""
+    """Check the arguments; BadSetup says what would be right."""
     if plan.tables < 1:
         raise BadSetup(f"tables: {plan.tables} is less than one")
     game = plan.load()
@@ -121,7 +120,7 @@ def checked(plan: Plan) -> Plan:
 
 
 def check_bots(plan: Plan, bots: Sequence[AnyBot], processes: int) -> tuple[AnyBot, ...]:
-    """Bots in the place of the plan's; BadSetup says why they cannot be."""
+    """Check bots that shall replace the plan's; BadSetup says why they cannot."""
     if not plan.bots or not bots:
         raise BadSetup("bots: they can be replaced by others, but not come or go altogether")
     checked(plan._replace(bots=tuple(bots)))
@@ -131,7 +130,7 @@ def check_bots(plan: Plan, bots: Sequence[AnyBot], processes: int) -> tuple[AnyB
 
 
 def check_portable(bots: Sequence[AnyBot]) -> None:
-    """BadSetup where a bot cannot be sent to another process."""
+    """Raise BadSetup if a bot cannot be sent to another process."""
     for bot in bots:
         try:
             pickle.dumps(bot)
@@ -143,7 +142,7 @@ def check_portable(bots: Sequence[AnyBot]) -> None:
 
 
 def open_tables(plan: Plan, processes: int, ray: str | None = None) -> tuple[Buffers, Players]:
-    """The arrays, and who plays."""
+    """Return the arrays and the players that fill them."""
     if ray is not None:
         from regalia.adapters.onray import RayPlayers
 

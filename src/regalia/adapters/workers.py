@@ -1,4 +1,4 @@
-"""Who plays the tables of `Tables`: this process, or several that share its memory.
+"""The players of `Tables`: this process, or several that share its memory.
 
 A worker may die, for instance when the system runs out of memory.  The games follow from seed and
 actions alone, so a new worker plays the present games of its tables again up to the same position
@@ -32,23 +32,23 @@ PRUNE: Final = 1000  # steps that no present game needs, and their actions are f
 
 
 class Players(Protocol):
-    """Whoever plays some of the tables."""
+    """The interface of a group of workers that plays some of the tables."""
 
     def begin(self, what: str) -> None:
-        """Let them work; what the actions are stands in the buffers."""
+        """Start a step; its actions are in the buffers."""
 
     def wait(self) -> None:
-        """Until the buffers show what came of it."""
+        """Wait until the buffers show the result."""
 
     def oppose(self, bots: tuple[AnyBot, ...]) -> None:
-        """Other bots sit at the tables from their next games on."""
+        """Replace the bots at the tables from their next games on."""
 
     def close(self) -> None: ...
 
 
 # -- memory -----------------------------------------------------------------------
 def room(plan: Plan) -> int:
-    """The bytes all arrays need."""
+    """Return the number of bytes all arrays need."""
     return sum(rounded(shape, kind) for shape, kind in shapes(plan).values())
 
 
@@ -57,12 +57,12 @@ def rounded(shape: tuple[int, ...], kind: type[np.generic]) -> int:
 
 
 def plain(plan: Plan) -> Buffers:
-    """Arrays of this process alone."""
+    """Return arrays of this process alone."""
     return Buffers(**{name: np.zeros(*of) for name, of in shapes(plan).items()})
 
 
 def shared(plan: Plan, memory: Any) -> Buffers:
-    """Arrays in memory that several processes see."""
+    """Return arrays in memory that several processes share."""
     found, at = {}, 0
     for name, (shape, kind) in shapes(plan).items():
         found[name] = np.ndarray(shape, kind, memory, at)
@@ -71,13 +71,13 @@ def shared(plan: Plan, memory: Any) -> Buffers:
 
 
 def shares(tables: int, workers: int) -> list[tuple[int, int]]:
-    """From which table to which each plays: as even as can be."""
+    """Divide the tables as evenly as possible: the first and the last of each share."""
     ends = [tables * number // workers for number in range(workers + 1)]
     return list(pairwise(ends))
 
 
 class History:
-    """The actions of the games in play, so that a new worker can play them again."""
+    """The actions of the running games, so that a new worker can replay them."""
 
     def __init__(self, plan: Plan, seen: Buffers) -> None:
         self.bots: tuple[AnyBot, ...] = plan.bots  # at the tables from their next games on
@@ -90,7 +90,7 @@ class History:
         self._bots: Final = [plan.bots] * tables
 
     def add(self, what: str) -> None:
-        """Something was done, and the buffers show what came of it."""
+        """Note a finished step whose result is in the buffers."""
         seen = self._seen
         if what == STEP:
             self._steps.append(seen.action.copy())
@@ -105,7 +105,7 @@ class History:
             self._first += unneeded
 
     def past(self, first: int, stop: int, what: str) -> list[Past | None]:
-        """Of the tables from `first` to `stop`: what to play again before `what` is done."""
+        """Return what to replay at the tables from `first` to `stop` before `what` is done."""
         return [self._past(row, what == RESET) for row in range(first, stop)]
 
     def _past(self, row: int, resets: bool) -> Past | None:
@@ -118,7 +118,7 @@ class History:
 
 # -- who plays ----------------------------------------------------------------------
 class Here:
-    """This process."""
+    """All tables played in this process."""
 
     def __init__(self, runner: Runner) -> None:
         self.runner: Final = runner
@@ -138,7 +138,7 @@ class Here:
 
 
 class Processes:
-    """One process for each share of the tables, told by a pipe when to go on."""
+    """One process for each share of the tables, which waits at a pipe for the next step."""
 
     def __init__(self, plan: Plan, memory: Any, seen: Buffers, count: int) -> None:
         use_one_core()
@@ -165,7 +165,7 @@ class Processes:
             worker.send(bots)
 
     def _answer(self, worker: Worker) -> str:
-        """What went wrong, if anything did; a dead worker's process is replaced by a new one."""
+        """Return the error if there was one; replace a dead worker's process by a new one."""
         tries = 0
         while True:
             try:
@@ -215,7 +215,7 @@ class Worker:
         return trouble
 
     def end(self) -> str:
-        """Wait for the end of the process, or end it; how it ended."""
+        """Wait for the end of the process, or kill it, and return its exit code."""
         self.pipe.close()
         self.process.join(PATIENCE)
         if self.process.is_alive():
@@ -227,7 +227,7 @@ class Worker:
 def work(
     plan: Plan, memory: Any, first: int, stop: int, pipe: Connection, past: Sequence[Past | None]
 ) -> None:
-    """A worker's life: until the other end of its pipe is closed."""
+    """Run a worker until the other end of its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
     collect_seldom()
     runner = Runner(plan, first, shared(plan, memory).part(first, stop))
@@ -244,7 +244,7 @@ def work(
 
 
 def outcome(runner: Runner, what: str) -> str:
-    """Do it; what went wrong, if anything did."""
+    """Carry out a command and return the error if there was one."""
     try:
         getattr(runner, what)()
     except (ValueError, RegaliaError) as error:

@@ -1,4 +1,4 @@
-"""The file of an arena: a head that says what it is, then one match a line."""
+"""The file of an arena: a header that says what it is, then one match per line."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ FORMAT: Final = 1
 
 
 class BadArena(RegaliaError):
-    """A file that is no arena's, or belongs to another one."""
+    """The file is not an arena's, or belongs to another one."""
 
 
 class ArenaContents(NamedTuple):
-    """What a file holds."""
+    """The contents of a file."""
 
     head: dict[str, Any]
     bouts: list[Bout]
 
 
 def read(path: Path) -> ArenaContents:
-    """A file's head and its matches; a last line that was cut off does not count."""
+    """Read a file's header and matches, without a last line that was cut off."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -61,7 +61,7 @@ def parse(path: Path, number: int, line: str) -> dict[str, Any]:
 
 
 def check_same(path: Path, head: Mapping[str, Any], key: Mapping[str, Any], hint: str) -> None:
-    """BadArena says in what the file differs from what is to be played now, and what to do."""
+    """Compare the file with the plan; BadArena says where they differ and what to do."""
     now = json.loads(json.dumps(key))
     for name, value in now.items():
         if head.get(name) != value:
@@ -76,7 +76,7 @@ def show(value: Any) -> str:
 
 
 class ArenaFile:
-    """Matches are added to it as they end, so that a stopped run can go on."""
+    """A file to which matches are added as they end, so that a stopped run can go on."""
 
     def __init__(self, path: Path, key: Mapping[str, Any]) -> None:
         self.bouts: list[Bout] = []
@@ -106,7 +106,7 @@ class ArenaFile:
 
 
 def cut_off(path: Path) -> None:
-    """Remove half a line, which a run that was killed may leave behind."""
+    """Remove a half-written line, which a killed run may leave behind."""
     data = path.read_bytes()
     whole = data.rfind(b"\n") + 1
     if whole < len(data):

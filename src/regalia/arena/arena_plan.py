@@ -26,7 +26,7 @@ CPU_LIMIT: Final = 30.0  # seconds of CPU a decision may take, unless told other
 
 
 class ArenaPlan(NamedTuple):
-    """What fixes every match of an arena, in a form another machine can be handed."""
+    """The settings that determine every match, in a form another machine can read."""
 
     game: str | AnyGame
     players: tuple[str, ...]  # by name; names_of(Greedy, "knight") names those that have none
@@ -39,7 +39,7 @@ class ArenaPlan(NamedTuple):
 
     @property
     def per_deal(self) -> int:
-        """Matches of one deal."""
+        """The number of matches per deal."""
         return sum(self.seats)
 
 
@@ -52,12 +52,12 @@ class MatchPlace(NamedTuple):
 
 
 def names_of(*bots: AnyBot) -> tuple[str, ...]:
-    """The names by which the processes of an arena find these bots; classes have one."""
+    """Return the names by which an arena's processes find these bots; classes have one."""
     return tuple(map(spec_of, bots))
 
 
 def check(plan: ArenaPlan, game: AnyGame) -> None:
-    """BadSetup says what about the plan is impossible."""
+    """Check the plan; BadSetup says what about it is impossible."""
     for seats in plan.seats:
         game.setup(seats, dict(plan.options))
     game.dealer(plan.seed, None)
@@ -68,7 +68,7 @@ def check(plan: ArenaPlan, game: AnyGame) -> None:
 
 
 def place(plan: ArenaPlan, number: int) -> MatchPlace:
-    """Where match `number` stands and who sits where."""
+    """Return where match `number` belongs and who sits where."""
     deal, rest = divmod(number, plan.per_deal)
     for seats in plan.seats:
         if rest < seats:
@@ -79,7 +79,7 @@ def place(plan: ArenaPlan, number: int) -> MatchPlace:
 
 
 def seating(plan: ArenaPlan, seats: int, deal: int) -> list[str]:
-    """Who sits round the table in this deal, before anybody moves on."""
+    """Return who sits where in this deal before the players rotate."""
     dealer = SeededDealer(f"{plan.seed}/{deal}/{seats} seats")
     players = list(plan.players)
     if plan.seating == ONE:
@@ -102,17 +102,17 @@ def shuffle(names: Sequence[str], dealer: SeededDealer) -> list[str]:
 
 
 def seed_of(plan: ArenaPlan, deal: int) -> str:
-    """The seed of all matches of a deal."""
+    """Return the seed of all matches of a deal."""
     return f"{plan.seed}/{deal}"
 
 
 def par(players: Sequence[str], name: str) -> float:
-    """The share of first places this player would take if all were alike."""
+    """Return the share of first places this player would take if all were equally strong."""
     return players.count(name) / len(players)
 
 
 def neutral_at(game: str) -> tuple[int, ...]:
-    """Sizes of table where a neutral player may win; none where the game is not installed."""
+    """Return the table sizes at which a neutral player may win, as far as is known."""
     try:
         return registry.load(game).neutral_at
     except RegaliaError:
@@ -120,7 +120,7 @@ def neutral_at(game: str) -> tuple[int, ...]:
 
 
 def describe(plan: ArenaPlan) -> Mapping[str, Any]:
-    """The plan as plain data, without the pack's text, which its hash stands for."""
+    """Return the plan as plain data, with a hash in place of the pack's text."""
     data = plan._asdict()
     del data["pack"]
     if isinstance(plan.game, Game):  # not only where it is found, but what was changed in it
@@ -130,7 +130,7 @@ def describe(plan: ArenaPlan) -> Mapping[str, Any]:
 
 
 def from_data(data: Mapping[str, Any]) -> ArenaPlan:
-    """The plan `describe` describes, with the game's own pack."""
+    """Restore the plan that `describe` returned, with the game's own pack."""
     if "parts" in data:
         raise BadSetup(f"these matches were played with a changed {data['game']} that is not here")
     names = [name for name in ArenaPlan._fields if name != "pack"]

@@ -1,4 +1,4 @@
-"""An arena at work: the matches still to play, on the cores of this machine or of several."""
+"""A running arena: the matches still to play, on the cores of one machine or more."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.arena.process_pool import processes, results_of
 
 
 class Workers(NamedTuple):
-    """Who does the work: processes of this machine, or a Ray cluster."""
+    """The workers: processes of this machine, or a Ray cluster."""
 
     jobs: int | None = None  # None: one per core
     ray: str | None = None  # its address; "local" begins one here
@@ -24,7 +24,7 @@ HERE: Final = Workers()
 
 
 class Arena:
-    """A plan and the matches of it that are known, in order; those of its file come first."""
+    """A plan and its known matches in order; those of its file come first."""
 
     def __init__(self, plan: ArenaPlan, out: Path | None = None) -> None:
         self.plan: Final = plan
@@ -37,7 +37,7 @@ class Arena:
             self.bouts = self._file.bouts[:]
 
     def play(self, deals: int, workers: Workers = HERE) -> Iterator[Bout]:
-        """Every match of the first deals: those known already, then those played now."""
+        """Yield every match of the first deals: the known ones, then those played now."""
         upto = deals * self.plan.per_deal
         yield from self.bouts[:upto]
         todo = range(len(self.bouts), upto)
@@ -48,7 +48,7 @@ class Arena:
             yield bout
 
     def play_deals(self, deals: int, workers: Workers = HERE) -> Iterator[list[Bout]]:
-        """The same, whole deals at a time."""
+        """Yield the same, in whole deals."""
         deal: list[Bout] = []
         for bout in self.play(deals, workers):
             deal.append(bout)
@@ -62,7 +62,7 @@ class Arena:
 
 
 def play_matches(plan: ArenaPlan, numbers: range, workers: Workers) -> Iterator[Bout]:
-    """These matches, in order."""
+    """Play these matches in order."""
     if not numbers:
         return iter(())
     if workers.ray is not None:

@@ -39,7 +39,7 @@ class Played(NamedTuple):
 
     @property
     def places(self) -> list[int]:
-        """The place of each seat from 1; tied seats share the better place."""
+        """Return the place of each seat from 1; tied seats share the better place."""
         return places(self.result.ranking, len(self.bots))
 
 
@@ -50,7 +50,7 @@ def play(
     options: Mapping[str, Any] | None = None,
     names: Sequence[str] = (),
 ) -> Played:
-    """One match, a bot in every seat."""
+    """Play one match with a bot in every seat."""
     setup = game.setup(len(bots), options)
     sitting = [lookup.seat_bot(game, setup, seat, bot) for seat, bot in enumerate(bots)]
     return run(game, setup, sitting, seed, names)
@@ -59,7 +59,7 @@ def play(
 def run(
     game: AnyGame, setup: Setup, sitting: Sequence[Seated], seed: str, names: Sequence[str] = ()
 ) -> Played:
-    """One match between bots who have taken their seats."""
+    """Play one match between bots that have taken their seats."""
     listened = any(seated.bot.listens for seated in sitting)
     board = Position.start(game, setup, LogSink() if listened else SILENT)
     dealer = SeededDealer(seed)
@@ -87,7 +87,7 @@ def run(
 
 
 def lineup(names: Sequence[B], seats: int, number: int) -> list[B]:
-    """Who sits where in match `number`: the names in turn, moved on by one each match."""
+    """Return who sits where in match `number`: the names in turn, rotated by one each match."""
     return [names[(seat + number) % seats % len(names)] for seat in range(seats)]
 
 
@@ -101,7 +101,7 @@ def play_numbered(
     *,
     paired: bool = False,
 ) -> Played:
-    """Match `number` of a series: everything in it follows from these arguments."""
+    """Play match `number` of a series; everything in it follows from these arguments."""
     sitting = lineup(names, seats, number)
     setup = game.setup(seats, options)
     bots = [
@@ -113,5 +113,5 @@ def play_numbered(
 
 
 def deal_of(number: int, seats: int, *, paired: bool) -> int:
-    """Which deal of a series a match plays: its own, or one for a whole round of the seats."""
+    """Return a match's deal: its own, or one for a whole rotation of the seats."""
     return number // seats if paired else number

@@ -19,7 +19,7 @@ from regalia.games import registry
 
 
 class Bout(NamedTuple):
-    """How one match ended, by seat, and what it cost."""
+    """The result of one match by seat, and its costs."""
 
     number: int
     deal: int
@@ -34,11 +34,11 @@ class Bout(NamedTuple):
     reports: tuple[Mapping[str, Any], ...] = ()  # by seat, what bots say of themselves; {}: nothing
 
     def outcome(self) -> tuple[Any, ...]:
-        """All that the plan fixes: the same on every machine."""
+        """Return everything that the plan determines: the same on every machine."""
         return self[:7]
 
     def share(self, name: str) -> float:
-        """Of the first place, to all seats of a player together."""
+        """Return the share of the first place that all seats of a player took together."""
         return sum(
             first for first, own in zip(self.firsts, self.players, strict=True) if own == name
         )
@@ -54,14 +54,14 @@ class Bout(NamedTuple):
 
 
 def from_line(data: dict[str, Any]) -> Bout:
-    """A line of a file; KeyError or TypeError if it is none."""
+    """Read a line of a file; KeyError or TypeError if it is none."""
     values = [data[name] for name in Bout._fields if name not in Bout._field_defaults]
     values.append(data.get("reports", []))
     return Bout._make(tuple(value) if isinstance(value, list) else value for value in values)
 
 
 def reports_of(sitting: Sequence[GuardedSeat]) -> tuple[Mapping[str, Any], ...]:
-    """What the bots counted, such as a language model its answers; () where none did."""
+    """Return the counts that bots kept, such as a model's answers; () if none did."""
     found: tuple[Mapping[str, Any], ...] = tuple(
         getattr(one.bot, "report", dict)() for one in sitting
     )
@@ -69,7 +69,7 @@ def reports_of(sitting: Sequence[GuardedSeat]) -> tuple[Mapping[str, Any], ...]:
 
 
 class ArenaRunner:
-    """A plan made ready to play in this process."""
+    """A plan prepared for play in this process."""
 
     def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan
@@ -97,7 +97,7 @@ class ArenaRunner:
         )
 
     def record(self, number: int) -> Record:
-        """The same match once more, at a table that keeps a record."""
+        """Play the same match again at a table that keeps a record."""
         deal, _, players = place(self.plan, number)
         table = self.game.match(len(players), seed_of(self.plan, deal), dict(self.plan.options))
         sitting = self.sitting(number, table.setup)
@@ -107,7 +107,7 @@ class ArenaRunner:
         return table.record()
 
     def sitting(self, number: int, setup: Setup) -> list[GuardedSeat]:
-        """Everybody in his seat."""
+        """Return a bot for every seat."""
         deal, rotation, players = place(self.plan, number)
         own = f"{seed_of(self.plan, deal)}/{rotation}"
         return [

@@ -1,4 +1,4 @@
-"""A bot that is watched: what it spends is counted, and its failures do not end the match."""
+"""A guarded bot: its costs are counted, and its failures do not end the match."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ ASLEEP: Final = 10  # times its CPU time, a bot that waits for something is wait
 
 
 class Overtime(BaseException):
-    """The CPU time for one decision is over; no bot shall catch it as one of its own errors."""
+    """The CPU time for one decision is over; bots must not catch it as an error of their own."""
 
 
 @contextmanager
 def at_most(seconds: float) -> Iterator[None]:
-    """Overtime inside, once so much CPU time is spent, or far more time has gone by.
+    """Raise Overtime inside, once so much CPU time is used, or far more time has passed.
 
     Where signals cannot be had (another thread, another system) the time is only
     looked at afterwards: then a bot that never answers is never stopped.
@@ -42,7 +42,7 @@ def at_most(seconds: float) -> Iterator[None]:
 
 @contextmanager
 def timer(name: str, clock: str, seconds: float) -> Iterator[None]:
-    """Overtime inside, once this clock has run so far."""
+    """Raise Overtime inside, once this clock has run that long."""
     number, which = getattr(signal, name), getattr(signal, clock)
     before = signal.signal(number, stop)
     signal.setitimer(which, seconds)
@@ -58,7 +58,7 @@ def stop(*_: Any) -> None:
 
 
 class GuardedSeat(Seated):
-    """Asks a bot; where it fails or is late, the game's own heuristic answers instead.
+    """Asks a bot; if it fails or is late, the game's own heuristic answers instead.
 
     A bot that failed starts anew, and is told the whole log once more.
     """

@@ -1,4 +1,4 @@
-"""What results belong to: the code that played, the figures it played with, the bots."""
+"""What results belong to: the code that played, the content pack, the bots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENDINGS: Final = (".py", ".npz", ".toml")
 
 
 def key(plan: ArenaPlan, game: AnyGame) -> Mapping[str, Any]:
-    """Two files of one key belong together."""
+    """Return the key of a file; two files with the same key belong together."""
     return {
         **describe(plan),
         "pack": game.pack_hash,
@@ -32,7 +32,7 @@ def key(plan: ArenaPlan, game: AnyGame) -> Mapping[str, Any]:
 
 @cache
 def sources() -> str:
-    """A hash of Regalia's own sources, so far as matches depend on them."""
+    """Hash those of Regalia's own sources that matches depend on."""
     found = sha256()
     for part in PARTS:
         for name, data in files(resources.files(PACKAGE) / part, part):
@@ -41,7 +41,7 @@ def sources() -> str:
 
 
 def files(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
-    """The files below a folder that count, by path."""
+    """Return the relevant files below a folder, by path."""
     if not folder.is_dir():
         return []
     found = []
@@ -55,7 +55,7 @@ def files(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
 
 
 def others(game: AnyGame, name: str) -> str:
-    """A hash of the module somebody else's bot stands in; "" for ours and for what has none."""
+    """Hash the module of a third-party bot; "" for our own and for bots without one."""
     module = sys.modules.get(getattr(lookup.factory(game, name), "__module__", ""))
     path = getattr(module, "__file__", None)
     if module is None or path is None or module.__name__.partition(".")[0] == PACKAGE:

@@ -25,7 +25,7 @@ SLOW_MATCHES: Final = 300  # where both search
 
 
 class Pairing(NamedTuple):
-    """One player alone among others, and what it should reach."""
+    """One player alone among others, and the share it should reach."""
 
     higher: str
     lower: str
@@ -42,7 +42,7 @@ class Pairing(NamedTuple):
 
 
 class PairingResult(NamedTuple):
-    """What came out."""
+    """The result of a pairing."""
 
     pairing: Pairing
     share: Share
@@ -51,7 +51,7 @@ class PairingResult(NamedTuple):
 
     @property
     def is_reached(self) -> bool | None:
-        """Whether the aim is reached; None where there is none."""
+        """Return whether the aim is reached; None if there is none."""
         aim = self.pairing.aim
         return None if aim is None else self.share.share >= aim
 
@@ -69,18 +69,18 @@ class PairingResult(NamedTuple):
 
 
 def sizes(game: AnyGame) -> list[int]:
-    """The tables levels are compared at: two seats and four, or the fewest there are."""
+    """Return the table sizes to compare levels at: two and four seats, or the fewest."""
     several = min(4, game.max_seats) if game.min_seats <= 2 else game.min_seats
     return sorted({game.min_seats, several})
 
 
 def levels_of(game: AnyGame) -> list[str]:
-    """The levels this game has, weakest first; one without any has its bots."""
+    """Return the levels of this game, weakest first, or its bots if it has no levels."""
     return list(levels.names(game)) or lookup.names(game)
 
 
 def pairings(game: AnyGame, players: Sequence[str], tables: Sequence[int]) -> list[Pairing]:
-    """Each level with the one below, weakest first, then each with the baseline."""
+    """Pair each level with the one below, weakest first, then each with the baseline."""
     steps = [
         Pairing(higher, lower, seats, aim(seats))
         for lower, higher in pairwise(players)

@@ -1,4 +1,4 @@
-"""A list of results others can cite: each entry is one player against one level, by one seed.
+"""A list of results to cite: each entry is one player against one level, by one seed.
 
 Everything but how the player was made is read off an arena's file, so an entry says what was
 played: game, rules, pack, seats, options, deals, and the code's hash.  The rules for adding
@@ -35,7 +35,7 @@ SAME: Final = ("game", "seats", "player", "against", "seed", "code")  # no two e
 def entry(
     kept: ArenaContents, game: AnyGame, player: str, learnt: int, made: str
 ) -> dict[str, Any]:
-    """What a file of `regalia arena run --seating one` says; BadSetup if it says too little."""
+    """Make an entry from a file of `regalia arena run --seating one`, or raise BadSetup."""
     head, bouts = kept.head, kept.bouts
     alone, others = (*head["players"], "", "")[:2]
     if head["seating"] != ONE or len(head["players"]) != 2 or len(head["seats"]) != 1:
@@ -57,7 +57,7 @@ def entry(
 
 
 def read(path: Path) -> list[dict[str, Any]]:
-    """The entries of a file; none if it is not there."""
+    """Read the entries of a file; none if it does not exist."""
     if not path.exists():
         return []
     try:
@@ -72,7 +72,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def write(path: Path, entries: Sequence[dict[str, Any]]) -> None:
-    """Sorted, so that two people's additions seldom meet."""
+    """Write the entries sorted, so that two people's additions seldom conflict."""
     ordered = sorted(entries, key=order)
     data = {"leaderboard": FORMAT, "entries": ordered}
     path.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", "utf-8")
@@ -86,7 +86,7 @@ def order(one: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def faults(entries: Sequence[dict[str, Any]]) -> list[str]:
-    """What is wrong with a list, entry by entry."""
+    """List what is wrong with a list, entry by entry."""
     found, known = [], set[tuple[Any, ...]]()
     for number, one in enumerate(entries, 1):
         found += [f"entry {number}: {fault}" for fault in faults_of(one)]
@@ -118,7 +118,7 @@ def faults_of(one: dict[str, Any]) -> list[str]:
 
 
 def render(entries: Sequence[dict[str, Any]]) -> str:
-    """The list as a table of a page."""
+    """Render the list as a table of a page."""
     heads = (
         "game", "seats", "player", "against", "first place", "par", "deals", "seed",
         "learnt from", "CPU a decision", "made",
@@ -138,7 +138,7 @@ def render(entries: Sequence[dict[str, Any]]) -> str:
 
 
 def page(entries: Sequence[dict[str, Any]]) -> str:
-    """The page beside the file."""
+    """Return the page beside the file."""
     return (
         "# Leaderboard\n\n"
         "Made from `leaderboard.json` by `regalia arena entry`; the rules for adding your own,\n"

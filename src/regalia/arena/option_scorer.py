@@ -1,4 +1,4 @@
-"""Who says what options are worth to a seat: the hand-made evaluation, or a bot."""
+"""Scores of options for a seat: by the hand-written evaluation, or by a bot."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ STRETCH: Final = 60  # decisions a line is played on at most, if nothing pauses 
 
 
 class OptionScorer(Protocol):
-    """Says what options are worth."""
+    """The interface that scores options."""
 
     def values(self, world: Any, seat: int, codes: list[int], draw: Quick) -> Sequence[float]:
-        """For each code about the seat's chance to come first in this world."""
+        """Return each code's estimate of the seat's chance to come first in this world."""
         ...
 
 
 class EvaluationScorer:
-    """Plays each option on to the next pause with the fast heuristic and evaluates there."""
+    """Plays each option on to the next pause and evaluates the position there."""
 
     def __init__(self, game: AnyGame) -> None:
         self._rules: Final = game.rules
@@ -52,7 +52,7 @@ def insight_of(game: AnyGame) -> Insight[Any]:
 
 
 def scorer_of(game: AnyGame, name: str) -> OptionScorer:
-    """The hand-made evaluation, or a bot's: it, or its attribute `judge` or `look`, has values."""
+    """Return the hand-written evaluation, or a bot's: the bot itself or its `judge` or `look`."""
     if name == BY_HAND:
         return EvaluationScorer(game)
     bot: Any = lookup.create(game, name, "judge")

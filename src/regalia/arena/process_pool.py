@@ -1,4 +1,4 @@
-"""Pieces of work on all cores: their order and results do not depend on how many.
+"""Tasks on all cores, with an order and results that do not depend on the number of cores.
 
 A worker may die, for instance when the system runs out of memory.  Its pieces are then given to
 a new worker.  Each piece depends on nothing but itself, so nothing is lost and nothing changes.
@@ -30,11 +30,11 @@ LOG: Final = logging.getLogger("regalia.workers")
 
 
 class WorkerDied(RegaliaError, RuntimeError):
-    """A piece of work ended every worker it was given to."""
+    """A task killed every worker it was given to."""
 
 
 class Ready(Protocol[T_co]):
-    """Work made ready in one process."""
+    """A task prepared in one process."""
 
     def play(self, piece: Any) -> T_co: ...
 
@@ -43,26 +43,26 @@ Prepare = Callable[[Any], Ready[T]]  # a function of some module, and what it is
 
 
 class Failed(NamedTuple):
-    """What a worker answers instead of a result."""
+    """A worker's answer in place of a result."""
 
     error: Exception
 
 
 def processes(jobs: int | None, pieces: int) -> int:
-    """As many as asked for, or one per core where that pays."""
+    """Return the number of processes asked for, or one per core where that pays."""
     if jobs is not None:
         return max(1, min(jobs, pieces))
     return max(1, min(os.cpu_count() or 1, pieces // WORTH_A_PROCESS))
 
 
 def results_of(prepare: Prepare[T], plan: Any, numbers: Sequence[int], jobs: int) -> Iterator[T]:
-    """The results in the order of the numbers; stopping early ends all processes."""
+    """Yield the results in the order of the numbers; stopping early ends all processes."""
     with ProcessPool(prepare, plan, jobs) as pool:
         yield from pool.results(numbers)
 
 
 def report_death(what: str, why: str, tries: int) -> None:
-    """Say that a worker died and what happens next; give up on work that kills every worker."""
+    """Report that a worker died; give up on a task that kills every worker."""
     if tries >= TRIES:
         raise WorkerDied(f"{what} ended {tries} workers ({why}); it cannot be played")
     LOG.warning("a worker died (%s); a new one does its work again, nothing is lost", why)
@@ -81,7 +81,7 @@ class ProcessPool:
             self._workers = [PoolWorker(prepare, plan) for _ in range(jobs)]
 
     def results(self, pieces: Iterable[Any]) -> Iterator[Any]:
-        """The results in the order of the pieces."""
+        """Yield the results in the order of the tasks."""
         if self._here is not None:
             yield from map(self._here.play, pieces)
             return
@@ -103,7 +103,7 @@ class ProcessPool:
                     worker.give(*todo.popleft())
 
     def _arrivals(self, todo: deque[tuple[int, Any]]) -> list[tuple[int, Any]]:
-        """Results that are there; the pieces of a dead worker are first in the queue again."""
+        """Yield results as they arrive; a dead worker's tasks go first in the queue."""
         busy = {worker.pipe: worker for worker in self._workers if worker.given}
         found = []
         for pipe in wait(list(busy)):
@@ -128,7 +128,7 @@ class ProcessPool:
 
     # -- the end ----------------------------------------------------------------------
     def close(self) -> None:
-        """End the processes, whatever they are doing."""
+        """Kill the processes, whatever they are doing."""
         for worker in self._workers:
             worker.end()
         self._workers = []
@@ -146,7 +146,7 @@ class ProcessPool:
 
 
 class PoolWorker:
-    """One process, the pieces it was given, and how many workers before it died of each."""
+    """One process, its tasks, and how many workers before it died of each."""
 
     def __init__(self, prepare: Prepare[Any], plan: Any) -> None:
         # spawn is the same on every system and inherits nothing by accident
@@ -172,7 +172,7 @@ class PoolWorker:
         return self.given.popleft()[0], result
 
     def end(self) -> str:
-        """End the process if it still runs; how it ended."""
+        """Kill the process if it still runs, and return how it ended."""
         self.pipe.close()
         self._process.terminate()
         self._process.join(PATIENCE)
@@ -189,7 +189,7 @@ def how_it_ended(code: int | None) -> str:
 
 
 def serve(prepare: Prepare[Any], plan: Any, pipe: Connection) -> None:
-    """A worker's life: until the other end of its pipe is closed."""
+    """Run a worker until the other end of its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
     collect_seldom()
     ready: Ready[Any] | None = None
@@ -207,7 +207,7 @@ def serve(prepare: Prepare[Any], plan: Any, pipe: Connection) -> None:
 
 
 def portable(error: Exception) -> Exception:
-    """The error, or its words where it cannot be sent to another process."""
+    """Return the error, or its text if it cannot be sent to another process."""
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
     except Exception:  # a class may fail either way, with anything

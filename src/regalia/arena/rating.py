@@ -1,4 +1,4 @@
-"""Ratings of players who sit at tables of several: openskill's Plackett-Luce model.
+"""Ratings of players at tables of several: openskill's Plackett-Luce model.
 
 A match is a ranking of its seats.  The ratings are shown on a scale where a player
 400 points above another comes first ten times as often; an anchor stands at 1000.
@@ -34,7 +34,7 @@ class Rating(NamedTuple):
 
 
 def rate(bouts: Sequence[Bout], anchor: str, draws: int = DRAWS) -> dict[str, Rating]:
-    """Every player's rating; the anchor's is 1000 by definition."""
+    """Rate every player; the anchor's rating is 1000 by definition."""
     deals = list(by_deals(bouts).values())
     names = sorted({name for bout in bouts for name in bout.players})
     found = points(fit_model(bouts, names), bouts, anchor)
@@ -48,7 +48,7 @@ def rate(bouts: Sequence[Bout], anchor: str, draws: int = DRAWS) -> dict[str, Ra
 
 
 def fit_model(bouts: Sequence[Bout], names: Sequence[str]) -> dict[str, float]:
-    """What the matches as a whole say of each player, on the model's scale."""
+    """Fit the model to all matches and return each player's rating on the model's scale."""
     fit = Fit(names)
     fit.learn(bouts, 1, None)  # as the model comes: quick, but it leans to early matches
     fit.learn(bouts, 2, STEADY)
@@ -63,21 +63,21 @@ def by_deals(bouts: Sequence[Bout]) -> dict[int, list[Bout]]:
 
 
 def middle(values: list[float]) -> tuple[float, float]:
-    """The span of the middle 95 % of the values."""
+    """Return the range of the middle 95 % of the values."""
     values.sort()
     cut = round(len(values) * 0.025)
     return values[cut], values[-1 - cut]
 
 
 class Fit:
-    """Ratings on their way: the model learns match by match."""
+    """A fit in progress: the model learns match by match."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self._model: Final = plackett_luce()
         self._known: Final[dict[str, Any]] = {name: self._model.rating() for name in names}
 
     def learn(self, bouts: Sequence[Bout], times: int, steady: float | None) -> dict[str, float]:
-        """Go through the matches so often; the mean of each rating on the way.
+        """Go through the matches several times; return each rating's mean on the way.
 
         A steady uncertainty gives every match the same weight, however late it comes:
         then the ratings settle where the matches as a whole want them.
@@ -90,7 +90,7 @@ class Fit:
         return {name: total / (times * len(bouts)) for name, total in totals.items()}
 
     def _match(self, bout: Bout, steady: float | None) -> None:
-        """A player with several seats moves by what they say on average."""
+        """Learn from one match; a player with several seats moves by their average."""
         model, known = self._model, self._known
         if steady is not None:
             for name in set(bout.players):
@@ -105,7 +105,7 @@ class Fit:
 
 
 def points(found: Mapping[str, float], bouts: Sequence[Bout], anchor: str) -> dict[str, float]:
-    """The model's numbers on our scale."""
+    """Convert the model's numbers to our scale."""
     seats = sum(len(bout.players) for bout in bouts) / len(bouts)
     scale = POINTS / sqrt(seats * (plackett_luce().beta ** 2 + STEADY**2))
     return {name: ANCHOR + scale * (mu - found[anchor]) for name, mu in found.items()}

@@ -1,4 +1,4 @@
-"""The same work on a Ray cluster: the same numbers, so the same matches."""
+"""The same work on a Ray cluster: the same numbers, and so the same matches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOCAL: Final = "local"  # instead of an address: a Ray of this machine's own
 
 
 class BadRay(RegaliaError):
-    """Ray is not there, or not with our code."""
+    """Ray is not installed, or runs with different code."""
 
 
 class RayWorker:
@@ -37,7 +37,7 @@ class RayWorker:
 def results_on_ray(
     prepare: Prepare[T], plan: Any, numbers: Sequence[int], address: str
 ) -> Iterator[T]:
-    """The results in the order of the numbers; stopping early frees the workers."""
+    """Yield the results in the order of the numbers; stopping early frees the workers."""
     with Cluster(prepare, plan, address, len(numbers)) as cluster:
         yield from cluster.results(numbers)
 
@@ -62,7 +62,7 @@ def connect(address: str) -> Any:
 
 
 def check_code(found: Sequence[str]) -> None:
-    """Every machine must play by the same code, or the results are nobody's."""
+    """Check that every machine runs the same code, without which results cannot be compared."""
     other = sorted(set(found) - {sources()})
     if other:
         raise BadRay(f"--ray: a machine has code {other[0]}, here it is {sources()}")
@@ -79,7 +79,7 @@ class Cluster:
         self._deaths: Final[dict[int, int]] = {}
 
     def results(self, numbers: Sequence[int]) -> Iterator[Any]:
-        """Each worker takes the next number when it is free; what comes early waits its turn."""
+        """Give each free worker the next number; early results wait for their turn."""
         check_code(self._ray.get([worker.code.remote() for worker in self._workers]))
         todo = deque(numbers)
         busy: dict[Any, tuple[int, Any]] = {}
@@ -100,7 +100,7 @@ class Cluster:
     def _replace(
         self, dead: Any, number: int, todo: deque[int], busy: dict[Any, tuple[int, Any]]
     ) -> Any:
-        """A new worker; what the dead one had to do is first in the queue again."""
+        """Start a new worker; the tasks of the dead one go first in the queue."""
         lost = {ref: given for ref, (given, worker) in busy.items() if worker is dead}
         for ref in lost:
             del busy[ref]

@@ -1,4 +1,4 @@
-"""Is A better than B?  A sequential test over paired deals, which stops when it is sure.
+"""Is A better than B? A sequential test over paired deals, which stops when the answer is clear.
 
 The hypotheses are differences in points (400: ten times as often first), turned into
 the share of first places that A's seats would take.  What a deal says is one number,
@@ -20,21 +20,21 @@ CAUTION: Final = 4  # deals the guess beforehand counts for
 
 
 class Hypotheses(NamedTuple):
-    """By how many points A is better: at most `none`, or at least `better`."""
+    """A is better by at most `none` points, or by at least `better`."""
 
     none: float = 0.0
     better: float = 20.0
 
 
 def surplus(points: float, players: tuple[str, ...], name: str) -> float:
-    """The share beyond par that so many points bring at this table (Plackett-Luce)."""
+    """Return the share above par that so many points bring at this table (Plackett-Luce)."""
     own = players.count(name)
     strength = 10 ** (points / 400)
     return own * strength / (own * strength + len(players) - own) - own / len(players)
 
 
 class Sequential:
-    """Fed with the matches of one deal after the other."""
+    """A test that is given the matches of one deal after another."""
 
     def __init__(self, name: str, hypotheses: Hypotheses) -> None:
         self.name: Final = name
@@ -46,7 +46,7 @@ class Sequential:
         self._guess = 0.0  # variance if the matches of a deal were strangers
 
     def add(self, bouts: list[Bout]) -> None:
-        """One whole deal."""
+        """Add the matches of one deal."""
         n = len(bouts)
         won = [bout for bout in bouts if any(bout.firsts)]  # a neutral player won the others
         gain = sum(bout.share(self.name) - bout.par(self.name) for bout in won) / n
@@ -62,19 +62,19 @@ class Sequential:
 
     @property
     def gain(self) -> float:
-        """A's share beyond par so far."""
+        """Return A's share above par so far."""
         return self._sum / self.deals if self.deals else 0.0
 
     @property
     def variance(self) -> float:
-        """Of one deal; the guess beforehand keeps a few equal deals from looking certain."""
+        """Return the variance of a deal; a prior keeps a few equal deals from looking certain."""
         guess = self._guess / self.deals
         seen = self._squares - self.deals * self.gain**2
         return (seen + CAUTION * guess) / (self.deals + CAUTION)
 
     @property
     def ratio(self) -> float:
-        """The logarithm of how much likelier the deals are if A is better."""
+        """Return the log-likelihood ratio of the deals for A being better."""
         if not self.deals:
             return 0.0
         low, high = (total / self.deals for total in self._expected)
@@ -82,13 +82,13 @@ class Sequential:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """95 % for the gain; a test that stops early leans a little to its verdict."""
+        """Return the 95 % interval of the gain; early stopping biases it a little."""
         spread = 1.96 * sqrt(self.variance / self.deals) if self.deals else 1.0
         return self.gain - spread, self.gain + spread
 
     @property
     def verdict(self) -> bool | None:
-        """Whether A is better; None while nobody knows."""
+        """Return whether A is better; None while it is undecided."""
         bound = log((1 - ERROR) / ERROR)
         if self.deals < LEAST or abs(self.ratio) < bound:
             return None

@@ -1,4 +1,4 @@
-"""Shares of first places, with intervals that know that matches of one deal are no strangers."""
+"""Shares of first places, with intervals that treat the matches of a deal as one cluster."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Z95: Final = 1.959964  # the normal quantile of a 95 % interval
 
 
 class Share(NamedTuple):
-    """A share of first places, with its 95 % interval and what equals would take."""
+    """A share of first places with its 95 % interval, and the share equals would take."""
 
     share: float
     low: float
@@ -23,7 +23,7 @@ class Share(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """How many times par."""
+        """Return the share as a multiple of par."""
         return self.share / self.par if self.par else 0.0
 
     def json(self) -> dict[str, Any]:
@@ -32,7 +32,7 @@ class Share(NamedTuple):
 
 
 def wilson(wins: float, games: float) -> tuple[float, float]:
-    """The 95 % Wilson interval of a share."""
+    """Return the 95 % Wilson interval of a share."""
     if games <= 0:
         return 0.0, 1.0
     share, zz = wins / games, Z95 * Z95
@@ -43,7 +43,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
 
 
 def cluster_share(values: Sequence[Sequence[float]], par: float) -> Share:
-    """The mean of shares that come in clusters (deals), one row a cluster.
+    """Return the mean of shares that come in clusters (deals), one row per cluster.
 
     The interval is Wilson's for as many independent matches as would scatter like the
     clusters do; where none scatters, each cluster counts as one match.
@@ -63,7 +63,7 @@ def cluster_share(values: Sequence[Sequence[float]], par: float) -> Share:
 
 
 def by_deal(bouts: Iterable[Bout], value: Callable[[Bout], float | None]) -> list[list[float]]:
-    """The values of matches, one row a deal; None leaves a match out."""
+    """Group the values of matches, one row per deal; None leaves a match out."""
     rows: dict[int, list[float]] = {}
     for bout in bouts:
         found = value(bout)
@@ -73,20 +73,20 @@ def by_deal(bouts: Iterable[Bout], value: Callable[[Bout], float | None]) -> lis
 
 
 def share_of(bouts: Sequence[Bout], name: str) -> Share:
-    """A player's first places in the matches it took part in, all its seats together."""
+    """Return a player's share of first places in its matches, all its seats together."""
     own = [bout for bout in bouts if name in bout.players]
     par = sum(bout.par(name) for bout in own) / len(own) if own else 0.0
     return cluster_share(by_deal(own, lambda bout: bout.share(name)), par)
 
 
 def seat_share(bouts: Sequence[Bout], seat: int, seats: int) -> Share:
-    """What a seat is worth at tables of that size, whoever sits there."""
+    """Return the share of first places of a seat at tables of this size."""
     own = [bout for bout in bouts if len(bout.players) == seats]
     return cluster_share(by_deal(own, lambda bout: bout.firsts[seat]), 1 / seats)
 
 
 def illegal_share(bouts: Iterable[Bout], name: str) -> float | None:
-    """Of a player's answers those that meant none of its options; None where nobody counted."""
+    """Return the share of a player's answers that were not options; None if nobody counted."""
     wrong = right = 0
     for bout in bouts:
         for player, report in zip(bout.players, bout.reports, strict=False):
@@ -97,7 +97,7 @@ def illegal_share(bouts: Iterable[Bout], name: str) -> float | None:
 
 
 class Cost(NamedTuple):
-    """What a player's decisions cost and how often it failed."""
+    """The costs of a player's decisions, and the number of its failures."""
 
     decisions: int
     cpu: float  # seconds, all together
@@ -106,7 +106,7 @@ class Cost(NamedTuple):
 
     @property
     def milliseconds(self) -> float:
-        """Of CPU, for one decision."""
+        """Return the CPU milliseconds per decision."""
         return 1000 * self.cpu / self.decisions if self.decisions else 0.0
 
 

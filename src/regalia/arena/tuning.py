@@ -1,4 +1,4 @@
-"""Constants of a heuristic, moved by play: simultaneous perturbation (Spall's SPSA).
+"""Constants of a heuristic, tuned by play: simultaneous perturbation (Spall's SPSA).
 
 At each step every constant is shifted at once, each by a random sign; the style so
 shifted and the one shifted the other way play the same deals against each other, and
@@ -32,7 +32,7 @@ Style = Mapping[str, float]
 
 
 class TuningDuel(NamedTuple):
-    """One deal between two styles, in a form another process can be handed."""
+    """One deal between two styles, in a form that can be sent to another process."""
 
     game: str
     seats: int
@@ -43,7 +43,7 @@ class TuningDuel(NamedTuple):
 
 
 class TuningStep(NamedTuple):
-    """Where the constants stand after a step."""
+    """The constants after a step."""
 
     number: int
     style: dict[str, float]
@@ -64,7 +64,7 @@ class RedrawPolicy(Policy[Any]):
 
 
 def fight_duel(duel: TuningDuel) -> float:
-    """What the first style gains over the second in one deal played from every seat: -1 to 1."""
+    """Play a deal from every seat; return the first style's gain over the second, -1 to 1."""
     game = registry.load(duel.game)
     rivals = {"one": RedrawPolicy(game, dict(duel.one)), "two": RedrawPolicy(game, dict(duel.two))}
     plan = ArenaPlan(duel.game, ("one", "two"), (duel.seats,), duel.seed, HALF)
@@ -82,17 +82,17 @@ def fight_duel(duel: TuningDuel) -> float:
 
 
 class ArenaRunner:
-    """Fights duels, in this process or in a worker of a pool."""
+    """Plays duels, in this process or in a worker of a pool."""
 
     def __init__(self, plan: None = None) -> None:
-        """A duel holds all that it needs."""
+        """Take no plan, because a duel contains everything it needs."""
 
     def play(self, duel: TuningDuel) -> float:
         return fight_duel(duel)
 
 
 def worths(game: AnyGame, players: Sequence[Policy[Any]], draw: Quick) -> list[float]:
-    """One match: by seat half for coming first, half for the place."""
+    """Play one match; a seat's worth is half for coming first, half for its place."""
     position = Position.start(game, game.setup(len(players)))
     position.deal(draw)
     while not position.over:
@@ -111,7 +111,7 @@ def worths(game: AnyGame, players: Sequence[Policy[Any]], draw: Quick) -> list[f
 
 
 def signs(seed: str, number: int, names: Iterable[str]) -> dict[str, int]:
-    """The way each constant is shifted in a step."""
+    """Return the direction in which each constant is shifted in a step."""
     draw = Quick(number * 7919 + sum(map(ord, seed)))
     return {name: 1 if draw.below(2) else -1 for name in names}
 
@@ -119,7 +119,7 @@ def signs(seed: str, number: int, names: Iterable[str]) -> dict[str, int]:
 def shift_style(
     style: Style, start: Style, way: Mapping[str, int], shift: float
 ) -> dict[str, float]:
-    """The style with every constant moved by so much of its size."""
+    """Return the style with every constant shifted by this fraction of its size."""
     return {
         name: value + shift * way[name] * max(abs(start[name]), LEAST_SIZE)
         for name, value in style.items()
@@ -134,7 +134,7 @@ def tune_steps(
     deals: int,
     fight: Callable[[Sequence[TuningDuel]], Iterable[float]],
 ) -> Iterator[TuningStep]:
-    """The steps, one after the other; `fight` says what each duel gained."""
+    """Yield the steps one after another; `fight` returns the gain of each duel."""
     if not start:
         raise BadSetup(f"{duel.game} has no constants to tune")
     now = dict(style)

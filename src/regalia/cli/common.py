@@ -1,4 +1,4 @@
-"""What the commands share: naming a game, its options, its packs and its files."""
+"""Helpers that the commands share: naming a game, its options, its packs and its files."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Screen(Console):
 
 
 def screen(*, stderr: bool = False) -> Console:
-    """A console: colours only on a terminal, 80 columns when it is none."""
+    """Return a console: colours only on a terminal, 80 columns elsewhere."""
     stream = sys.stderr if stderr else sys.stdout
     width = None if stream.isatty() else WIDTH
     return Screen(
@@ -50,7 +50,7 @@ def screen(*, stderr: bool = False) -> Console:
 
 
 def say(console: Console, text: str, style: str = "", *, wrap: bool = True) -> None:
-    """Print plain words; a long line goes on below, a little further in."""
+    """Print plain words; a long line continues below with a small indent."""
     for line in text.split("\n"):
         indent = " " * (len(line) - len(line.lstrip()) + 2)
         parts = [line]
@@ -72,12 +72,12 @@ def interactive() -> bool:
 
 # -- games ------------------------------------------------------------------
 def load_game(spec: str) -> AnyGame:
-    """A game by its name, or by "module:ATTR" while it is being written."""
+    """Load a game by its name, or by "module:ATTR" while it is being written."""
     return regalia.game(spec)
 
 
 def pack_texts(packs: Sequence[str]) -> dict[str, str]:
-    """The texts of --pack GAME=FILE by the game's name, each checked."""
+    """Return the checked texts of --pack GAME=FILE by the game's name."""
     texts: dict[str, str] = {}
     for item in packs:
         name, equals, path = item.partition("=")
@@ -94,13 +94,13 @@ def pack_texts(packs: Sequence[str]) -> dict[str, str]:
 
 
 def prepare_game(spec: str, packs: Sequence[str]) -> AnyGame:
-    """The game, with the pack asked for if there is one."""
+    """Return the game, with the requested pack if there is one."""
     game, texts = load_game(spec), pack_texts(packs)
     return game.with_pack(texts[game.name]) if game.name in texts else game
 
 
 def table_options(pairs: Sequence[str]) -> dict[str, str]:
-    """--option name=value, as often as wanted."""
+    """Read --option name=value, which may be repeated."""
     found: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -113,7 +113,7 @@ def table_options(pairs: Sequence[str]) -> dict[str, str]:
 
 
 def words_of(game: AnyGame, lang: str) -> Words:
-    """The game's words, if it has any in this language."""
+    """Return the game's words, if it has any in this language."""
     try:
         return Words(game, lang)
     except FileNotFoundError:
@@ -121,13 +121,13 @@ def words_of(game: AnyGame, lang: str) -> Words:
 
 
 def seat_count(game: AnyGame, seats: int | None) -> int:
-    """The seats asked for, or the usual number."""
+    """Return the requested number of seats, or the default."""
     return min(game.max_seats, max(game.min_seats, 4)) if seats is None else seats
 
 
 # -- files ----------------------------------------------------------------------
 def read_text(path: Path, what: str) -> str:
-    """A UTF-8 text file; the message says what is wrong with it."""
+    """Read a UTF-8 text file; the error says what is wrong with it."""
     try:
         return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError:
@@ -137,7 +137,7 @@ def read_text(path: Path, what: str) -> str:
 
 
 def write_new(path: Path, text: str, *, overwrite: bool = False) -> None:
-    """Write a file, never over another one unless told to; an OSError says why not."""
+    """Write a file, and never over another one without permission; an OSError says why not."""
     with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
         file.write(text)
 

@@ -1,4 +1,4 @@
-"""What a shell offers when Tab is pressed: games, bots and table options.
+"""Shell completion: games, bots and table options.
 
 A completion never fails: where something is wrong, nothing is offered.
 """
@@ -15,12 +15,12 @@ from regalia.games import registry
 
 
 def complete_game(_ctx: click.Context, _param: click.Parameter, typed: str) -> list[str]:
-    """The installed games."""
+    """Offer the installed games."""
     return [name for name in registry.names() if name.startswith(typed)]
 
 
 def complete_bots(ctx: click.Context, _param: click.Parameter, typed: str) -> list[str]:
-    """The bots of the GAME that is already there; after a comma, the next one."""
+    """Offer the bots of the GAME on the line; after a comma, the next one."""
     from regalia.bots import lookup  # not every command asks for bots
 
     before, comma, last = typed.rpartition(",")
@@ -30,7 +30,7 @@ def complete_bots(ctx: click.Context, _param: click.Parameter, typed: str) -> li
 
 
 def complete_option(ctx: click.Context, _param: click.Parameter, typed: str) -> list[str]:
-    """NAME=VALUE for each table option of the GAME that is already there."""
+    """Offer NAME=VALUE for each table option of the GAME on the line."""
     game = game_of(ctx)
     pairs = (
         f"{choice.name}={value}"
@@ -41,7 +41,7 @@ def complete_option(ctx: click.Context, _param: click.Parameter, typed: str) -> 
 
 
 def game_of(ctx: click.Context) -> AnyGame | None:
-    """The game that the line names so far.
+    """Return the game named on the line so far.
 
     After an option that still lacks its value click has not told arguments from options.
     """

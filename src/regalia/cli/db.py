@@ -1,4 +1,4 @@
-"""`regalia db`: what can be done with a database besides serving it."""
+"""`regalia db`: back a database up, restore it, copy it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def copy_(source: str, target: str, from_key: str, to_key: str, as_json: bool) -
 @database_option
 @json_option
 def backup(folder: Path, keep: int, database: str | None, as_json: bool) -> None:
-    """Back the site up into a new, dated file in FOLDER, also while it runs.
+    """Back the site up to a new, dated file in FOLDER, also while it runs.
 
     The copy is compared with the original before it gets its name, and its key
     lies beside it. With --keep N the oldest backups in FOLDER are removed
@@ -81,7 +81,7 @@ def backup(folder: Path, keep: int, database: str | None, as_json: bool) -> None
 @database_option
 @json_option
 def restore(file: Path, database: str | None, as_json: bool) -> None:
-    """Put the backup FILE in the place of the site's database; stop the server first.
+    """Replace the site's database by the backup FILE; stop the server first.
 
     A database that is there is moved aside, not overwritten. On PostgreSQL name
     an empty one.

@@ -42,7 +42,7 @@ MARKS: Final = {"ok": "ok", "missing": "--", "wrong": "!!"}
 
 
 class Finding(NamedTuple):
-    """One thing that was looked at: ok, missing (nobody needs it yet) or wrong."""
+    """One checked thing: ok, missing (but not needed yet) or wrong."""
 
     what: str
     state: str
@@ -70,7 +70,7 @@ def doctor(as_json: bool) -> None:
 
 
 def findings() -> Iterator[Finding]:
-    """Everything there is to look at, the most basic first."""
+    """Return all findings, the most basic first."""
     yield Finding("Regalia", "ok", f"{regalia.__version__} in {Path(regalia.__file__).parent}")
     system = f"{platform.python_implementation()} {platform.python_version()}"
     yield Finding("Python", "ok", f"{system} on {platform.system()} {platform.machine()}")
@@ -113,7 +113,7 @@ def extra(name: str, purpose: str, modules: tuple[str, ...]) -> Finding:
 
 # -- the web table ---------------------------------------------------------------------------
 def web() -> Iterator[Finding]:
-    """The settings; if they can be read, what they lead to."""
+    """Check the settings and, if they can be read, what they lead to."""
     from regalia.server.settings import from_environment
     from regalia.server.settingsfile import place
 
@@ -130,7 +130,7 @@ def web() -> Iterator[Finding]:
 
 
 def database(settings: Settings) -> Finding:
-    """Whether the database is there, of this version and whole; nothing is changed."""
+    """Check that the database exists, is of this version and is intact; nothing is changed."""
     from regalia.server.store.engine import database_file
     from regalia.server.store.location import DatabaseLocation, check_current
 
@@ -150,7 +150,7 @@ def database(settings: Settings) -> Finding:
 
 
 def port(settings: Settings) -> Finding:
-    """Whether the table could listen; a server of ours that runs holds the port rightly."""
+    """Check that the server could listen; a port held by our own running server is fine."""
     where = f"{settings.host}:{settings.port}"
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with closing(socket.socket(family)) as probe:

@@ -1,4 +1,4 @@
-"""`regalia check --watch`: the check again whenever a file of the game has changed."""
+"""`regalia check --watch`: run the check again whenever a file of the game changes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IGNORED: Final = (".pyc", ".pyo")
 
 
 def folder_of(spec: str) -> Path:
-    """Where the files of a game stand, which may have a mistake that keeps it from loading."""
+    """Return the folder of a game, even if a mistake keeps the game from loading."""
     module = spec.partition(":")[0]
     if ":" not in spec:
         entry = next((entry for entry in registry.installed() if entry.name == spec), None)

@@ -16,7 +16,7 @@ from regalia.engine.errors import RegaliaError
 
 
 class Part(NamedTuple):
-    """A command: where it is, and its line in the list, which is printed without loading it."""
+    """A command: its module, and its line in the list, printed without loading it."""
 
     where: str
     line: str
@@ -94,7 +94,7 @@ WEB: Final = (
 
 
 class Commands(Parts):
-    """Finds its commands by the table above, and keeps tracebacks from users."""
+    """Finds commands by the table above, and keeps tracebacks from users."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)

@@ -1,4 +1,4 @@
-"""`regalia mcp`: an assistant at the table, over the Model Context Protocol."""
+"""`regalia mcp`: a seat for an assistant, over the Model Context Protocol."""
 
 from __future__ import annotations
 

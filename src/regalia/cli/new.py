@@ -1,4 +1,4 @@
-"""`regalia new NAME`: a package with a small game that plays, to go on from."""
+"""`regalia new NAME`: write a package with a small game that plays, as a start."""
 
 from __future__ import annotations
 

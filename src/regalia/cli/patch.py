@@ -1,4 +1,4 @@
-"""`regalia patch`: stored matches through today's rules."""
+"""`regalia patch`: replay stored matches with today's rules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DIFFER: Final = 1  # the exit code when some match does not go on as before
 @pack_option
 @json_option
 def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_json: bool) -> None:
-    """Play stored matches again with today's rules.
+    """Replay stored matches with today's rules.
 
     Tells which go on exactly as before, and at which ply each of the others
     first differs. Nothing is written. Exit code 1 if any differs.
@@ -46,7 +46,7 @@ def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_
 
 
 def matches_in(place: str) -> Iterator[StoredMatch]:
-    """The tables of a database, or the match of a record."""
+    """Return the tables of a database, or the match of a record."""
     from regalia.server.operator.patching import StoredMatch, stored_matches
     from regalia.server.store.engine import is_postgres, normal
 
@@ -67,7 +67,7 @@ def matches_in(place: str) -> Iterator[StoredMatch]:
 
 
 def tell(found: list[Finding]) -> None:
-    """One line for each game, then one for each match that differs."""
+    """Print one line for each game, then one for each match that differs."""
     console = screen()
     for game in sorted({finding.game for finding in found}):
         mine = [finding for finding in found if finding.game == game]

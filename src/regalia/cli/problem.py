@@ -1,4 +1,4 @@
-"""What a command says: plain lines, and a user's mistake."""
+"""The output of a command: plain lines, and a user's mistake."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNPRINTABLE: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u206
 
 
 def printable(text: str) -> str:
-    """The text with control characters written out, so that a stranger's file cannot act here.
+    """Write out a text's control characters, so that a stranger's file cannot act here.
 
     They are written as JSON has them: what is JSON stays so.
     """
@@ -26,7 +26,7 @@ def echo(text: str, *, err: bool = False, nl: bool = True) -> None:
 
 
 class Problem(click.ClickException):
-    """The user's mistake, in one line on stderr; exit code 2."""
+    """The user's mistake, printed as one line on stderr; exit code 2."""
 
     exit_code = 2
 

@@ -1,4 +1,4 @@
-"""How far a long command has come, and how long it still takes."""
+"""The progress of a long command, and the time it still takes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVERY: Final = 60.0  # seconds between two lines where nobody looks at a termina
 
 
 def show_progress(what: str, total: int, items: Iterable[T], already: int = 0) -> Iterator[T]:
-    """The items, with a bar on stderr if it is a terminal, else with a line each minute.
+    """Yield the items with a bar on stderr if it is a terminal, else with a line each minute.
 
     `already` of the items were there before and take no time.
     """
@@ -46,7 +46,7 @@ def print_progress(what: str, total: int, items: Iterable[T], already: int) -> I
 
 
 def duration(seconds: float) -> str:
-    """About so long: 40 s, 12 min, 3.5 h."""
+    """Return a rough duration: 40 s, 12 min, 3.5 h."""
     if seconds < 90:
         return f"about {seconds:.0f} s"
     if seconds < 5400:

@@ -1,4 +1,4 @@
-"""`regalia push-keys`: the key by which a site may send notes to people's devices."""
+"""`regalia push-keys`: the key with which a site sends push notifications."""
 
 from __future__ import annotations
 

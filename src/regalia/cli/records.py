@@ -1,4 +1,4 @@
-"""Record files: reading them, and playing them again, with the file named in every mistake."""
+"""Record files: reading and replaying them, with the file named in every error."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regalia.engine.replay import follow, open_record
 
 
 def read_record(path: Path) -> Record:
-    """A record file; whether its plies are legal is for the replay."""
+    """Read a record file; the replay checks whether its plies are legal."""
     text = read_text(path, "a record")
     try:
         return parse_record(text)
@@ -26,14 +26,14 @@ def read_record(path: Path) -> Record:
 
 
 def first_line(record: Record) -> int:
-    """The line of the first ply: the title, the headers and a blank line stand above it."""
+    """Return the line number of the first ply, below the title, the headers and a blank line."""
     optional = (record.seed, record.start, record.content)
     return 5 + sum(header is not None for header in optional) + 3
 
 
 @contextmanager
 def sound_start(start: object, path: Path | None) -> Iterator[None]:
-    """A made-up position may break the rules anywhere; then the file is told to be at fault.
+    """Blame the file if the rules break, because a made-up position may break them anywhere.
 
     From a new match only a mistake of ours could lead there, and that must not be hidden.
     """
@@ -47,7 +47,7 @@ def sound_start(start: object, path: Path | None) -> Iterator[None]:
 
 
 def open_match(game: AnyGame, record: Record, path: Path) -> Match[Any]:
-    """The match before its first ply."""
+    """Return the match before its first ply."""
     try:
         return open_record(game, record)
     except BadRecord as error:
@@ -55,7 +55,7 @@ def open_match(game: AnyGame, record: Record, path: Path) -> Match[Any]:
 
 
 def follow_plies(match: Match[Any], record: Record, path: Path) -> Iterator[int]:
-    """Play a record from its start; yields the number of each ply done, from 1."""
+    """Play a record from its start; yield the number of each finished ply, from 1."""
     first = first_line(record)
     for i in range(len(record.plies)):
         try:
@@ -66,7 +66,7 @@ def follow_plies(match: Match[Any], record: Record, path: Path) -> Iterator[int]
 
 
 def replay_record(game: AnyGame, record: Record, path: Path) -> Match[Any]:
-    """The match at the record's end, every ply checked, ready to go on."""
+    """Return the match at the record's end, every ply checked, ready to go on."""
     match = open_match(game, record, path)
     for _ in follow_plies(match, record, path):
         pass

@@ -105,7 +105,7 @@ def replay(
 
 
 def print_chances(game: AnyGame, record: Record, file: Path) -> None:
-    """The laws of its chance, then a line of JSON for each ply of it (docs/fairness.md)."""
+    """Print the laws of its chance, then a line of JSON for each ply of it (docs/fairness.md)."""
     replay_record(game, record, file)  # a broken record is named first
     echo(json.dumps({"laws": [law_json(law) for law in face_of(game).laws]}))
     for dealt in chances(game, record):
@@ -113,7 +113,7 @@ def print_chances(game: AnyGame, record: Record, file: Path) -> None:
 
 
 def print_plies(record: Record, first: int, last: int) -> None:
-    """One line of JSON for each ply; seats and plies are counted from 1, chance has no seat."""
+    """Print one line of JSON for each ply; seats and plies count from 1, chance has no seat."""
     for number in range(first, last + 1):
         ply = record.plies[number - 1]
         seat = None if ply.seat == CHANCE else ply.seat + 1
@@ -121,7 +121,7 @@ def print_plies(record: Record, first: int, last: int) -> None:
 
 
 def check_span(file: Path, first: int | None, last: int | None, count: int) -> None:
-    """--from and --to lie within the record, in this order."""
+    """Check that --from and --to lie within the record, in this order."""
     for name, number in (("--from", first), ("--to", last)):
         if number is not None and number > count:
             raise Problem(f"{name} {number}: {file} has {count} plies")
@@ -130,7 +130,7 @@ def check_span(file: Path, first: int | None, last: int | None, count: int) -> N
 
 
 class Replay:
-    """A record on the screen, as a spectator with the record in hand sees it."""
+    """A record on the screen, as a spectator with the record sees it."""
 
     def __init__(
         self,
@@ -177,7 +177,7 @@ class Replay:
             self.end(match)
 
     def step_through(self, number: int) -> None:
-        """Enter goes on, a number jumps, board shows the position, quit leaves."""
+        """Step through: Enter goes on, a number jumps, board shows the position, quit leaves."""
         self.head()
         self.console.print(Text(self.ui.get("replay-keys"), style="dim"))
         count = len(self.record.plies)
@@ -232,7 +232,7 @@ class Replay:
         return self.words.option(code, asked(self.whole, number))
 
     def news(self, match: Match[Any], seen: int) -> int:
-        """What the ply brought about, as the record's reader may know it."""
+        """Return what the ply brought about, as a reader of the record may know it."""
         for entry in match.log(None, seen):
             say(self.console, f"       {self.words.event(entry)}", "dim")
         return match.log_length

@@ -1,4 +1,4 @@
-"""`regalia review FILE`: why a match went as it did."""
+"""`regalia review FILE`: why a match ended as it did."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PLENTY: Final = 8  # blunders that are listed
 @pack_option
 @json_option
 def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: bool) -> None:
-    """Tell luck from play in the record in FILE.
+    """Separate luck from play in the record in FILE.
 
     What every die and every choice did to everybody's chance to come first,
     and the choices that gave most away, each judged by what its seat could
@@ -65,7 +65,7 @@ def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: boo
 
 
 def with_progress(game: AnyGame, record: Record, level: int) -> Review:
-    """A bar where somebody sees it."""
+    """Show a bar if someone can see it."""
     from regalia.review import review as reviewed  # with numpy
 
     with click.progressbar(length=len(record.plies), file=sys.stderr) as bar:
@@ -147,7 +147,7 @@ class Page:
         return self.ui.get("review-came", what=words) if came else words
 
     def choice(self, text: str, ply: int) -> str:
-        """In words, as an answer to the question of this ply."""
+        """Describe a choice in words, as an answer to the question of this ply."""
         code = self.words.game.verbs.parse(text)
         return text if code is None else self.words.option(code, asked(self.whole, ply))
 

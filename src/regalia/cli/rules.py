@@ -29,7 +29,7 @@ from regalia.testing.places import Place, code_places, record_places
 
 
 class Proof(NamedTuple):
-    """A statement, where the code carries it out, the tests that prove it."""
+    """A statement, the code that implements it, and the tests that prove it."""
 
     statement: Statement
     code: list[Place]
@@ -97,7 +97,7 @@ def rules(
 
 
 def tests_of(game: AnyGame, lang: str, folder: Path) -> list[Proof]:
-    """The whole catalogue with its steps and tests."""
+    """Return the whole catalogue with its steps and tests."""
     found = catalogue(game, lang)
     if not found:
         raise Problem(f"{game.name} has no rule catalogue in {lang!r}")
@@ -113,7 +113,7 @@ def tests_of(game: AnyGame, lang: str, folder: Path) -> list[Proof]:
 
 
 def chosen(proofs: list[Proof], ids: Sequence[str], section: str | None) -> list[Proof]:
-    """Those asked for; an id or a section nobody wrote is a mistake."""
+    """Return the requested statements; an unknown id or section is an error."""
     known = {proof.statement.id for proof in proofs}
     wanted = {name.upper() for name in ids}
     for name in sorted(wanted - known):

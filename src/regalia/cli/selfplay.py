@@ -107,7 +107,7 @@ def selfplay(
 def play(
     plan: Plan, folder: DataFolder, games: int, jobs: int | None, ray: str | None
 ) -> Iterator[bytes]:
-    """The matches that are not there yet, in order."""
+    """Play the missing matches in order."""
     from regalia.adapters.dataset import Recorder
 
     todo = range(folder.matches, games)
@@ -123,7 +123,7 @@ def play(
 
 
 def open_folder(out: Path, plan: Plan, *, overwrite: bool) -> DataFolder:
-    """Where the matches are put; Problem says why they cannot be."""
+    """Open the place for the matches; Problem says why it is not possible."""
     from regalia.adapters.dataset_files import DataFolder, is_finished, remove
 
     if out.suffix not in ("", SUFFIX):

@@ -1,4 +1,4 @@
-"""`regalia settings`: what the server would be started with, and where each value comes from."""
+"""`regalia settings`: the settings the server would start with, and their sources."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HIDDEN: Final = ("secret", "mail_password", "push_key", "opening_word")
 @click.option("--set", "only", is_flag=True, help="Leave out the defaults.")
 @json_option
 def settings(only: bool, as_json: bool) -> None:
-    """Print each setting of the server, its value and where that comes from.
+    """Print each setting of the server, its value and its source.
 
     What wins: the command line, then REGALIA_<NAME> in the environment, then
     the settings file (TOML), then the default. Passwords are not shown.
@@ -56,7 +56,7 @@ def settings(only: bool, as_json: bool) -> None:
 
 
 def shown_values(settings: Settings) -> dict[str, Any]:
-    """The values as they may be shown to whoever looks over a shoulder."""
+    """Return the values without secrets, safe to show on a screen."""
     from regalia.server.store.engine import is_postgres, shown
 
     values = asdict(settings)
@@ -68,7 +68,7 @@ def shown_values(settings: Settings) -> dict[str, Any]:
 
 
 def in_words(value: Any) -> str:
-    """A value as the environment would hold it."""
+    """Return a value as the environment would hold it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return " ".join(value) if isinstance(value, tuple) else str(value)

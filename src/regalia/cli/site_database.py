@@ -1,4 +1,4 @@
-"""What the commands about a site's database share: finding it, and asking before deleting."""
+"""Helpers for the commands on a site's database: find it, and ask before deleting."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def find_house(database: str | None) -> DatabaseLocation:
-    """The site's database, found where its server finds it."""
+    """Return the site's database, found where its server finds it."""
     from regalia.server.settings import from_environment
     from regalia.server.store.location import DatabaseLocation
 
@@ -27,7 +27,7 @@ def find_house(database: str | None) -> DatabaseLocation:
 
 
 def current_house(database: str | None) -> DatabaseLocation:
-    """The same, if it is there and of this version."""
+    """Return the same database if it exists and is of this version."""
     from regalia.server.store.location import check_current
 
     house = find_house(database)
@@ -41,7 +41,7 @@ def database_option(command: Command) -> Command:
 
 
 def take_database(commands: click.Group) -> None:
-    """Let the group's own option also stand behind the name of a part."""
+    """Accept the group's own option after the name of a subcommand, too."""
 
     def note(ctx: click.Context, _: click.Parameter, value: str | None) -> None:
         if value is not None:
@@ -59,7 +59,7 @@ def yes_option(command: Command) -> Command:
 
 
 def agree(many: int, what: str, yes: bool) -> None:
-    """Go on only if whoever sits here wants it."""
+    """Go on only if the person at the terminal agrees."""
     if yes:
         return
     if not sys.stdin.isatty():

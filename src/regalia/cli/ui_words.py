@@ -10,7 +10,7 @@ from regalia.text.messages import Messages
 
 
 class Ui:
-    """The words of prompts, headings and help in one language."""
+    """The texts of prompts, headings and help in one language."""
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang

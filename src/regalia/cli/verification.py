@@ -22,7 +22,7 @@ FINGERPRINT: Final = re.compile(r"[0-9a-fA-F]{64}")
 def verify_record(
     game: AnyGame, record: Record, path: Path, noted: str | None, ui: Ui
 ) -> Iterator[str]:
-    """Replay everything and compare the seed; the sentences say what that proves."""
+    """Replay everything and compare the seed; return sentences on what that proves."""
     if noted is not None:
         compare(record, path, noted)
     match = look_through(game, record, path)
@@ -41,7 +41,7 @@ def verify_record(
 
 
 def verified_facts(game: AnyGame, record: Record, path: Path, noted: str | None) -> dict[str, Any]:
-    """The same for programs; a record that is not sound is refused in words."""
+    """Return the same for programs; an unsound record is refused in words."""
     if noted is not None:
         compare(record, path, noted)
     match = look_through(game, record, path)
@@ -70,7 +70,7 @@ def compare(record: Record, path: Path, noted: str) -> None:
 
 
 def look_through(game: AnyGame, record: Record, path: Path) -> Match[Any]:
-    """The match at the record's end; a made-up start is also looked at by everyone, ply by ply."""
+    """Return the match at the record's end; check a made-up start as every seat sees it."""
     match = open_match(game, record, path)
     look(match)
     for _ in follow_plies(match, record, path):
@@ -79,7 +79,7 @@ def look_through(game: AnyGame, record: Record, path: Path) -> Match[Any]:
 
 
 def look(match: Match[Any]) -> None:
-    """What cannot be shown is no position, though no rule may have stumbled over it yet."""
+    """Refuse a position that cannot be shown, even if no rule has failed on it yet."""
     if match.start is not None:
         for seat in range(match.setup.seats):
             match.view(seat)

@@ -1,1 +1,1 @@
-"""The engine: pure rules machinery, standard library only, no clock, no chance, no I/O."""
+"""The engine: pure rules machinery with the standard library only, no clock, no chance, no I/O."""

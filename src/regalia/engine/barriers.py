@@ -1,4 +1,4 @@
-"""What closes a choice, so that it can no longer be taken back.
+"""The events that close a choice, so that it can no longer be undone.
 
 Each is the key of a refusal, and is told only to the seat that made the choice.
 """
@@ -20,10 +20,10 @@ DRAFT: Final = "no-undo-draft"  # in a secret decision only its own picks count:
 
 
 def masks(fields: Sequence[Field], s: BaseState) -> list[int]:
-    """Who may see each MASKED slot."""
+    """Return who may see each MASKED slot."""
     return [mask for field in fields if field.mask for mask in getattr(s, field.mask)]
 
 
 def showed_more(before: Sequence[int], after: Sequence[int]) -> bool:
-    """Whether a slot has been seen by somebody new: what was seen cannot be unseen."""
+    """Return whether a slot was shown to someone new: what was seen cannot be unseen."""
     return any(new & ~old for old, new in zip(before, after, strict=False))

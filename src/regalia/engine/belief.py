@@ -1,4 +1,4 @@
-"""What a careful reader of one seat's log knows beyond what lies on the table.
+"""The knowledge of a careful reader of one seat's log, beyond what lies on the table.
 
 A belief is fed with that log alone, so two games a seat cannot tell apart give it the
 same belief.  It may begin in the middle: a match restored from a position has no log
@@ -15,20 +15,20 @@ from regalia.engine.events import Entry
 
 
 class Belief(Protocol):
-    """Fed with a seat's own log entries in their order; a sampler draws worlds that fit it."""
+    """Reads a seat's own log entries in order; a sampler draws worlds that fit it."""
 
     def observe(self, entries: Sequence[Entry]) -> None:
-        """Entries as Match.log(seat) tells them, each once."""
+        """Read entries of Match.log(seat), each once."""
         ...
 
     def contradicts(self, world: Any) -> str | None:
-        """What in a world (a State) the reader knows to be false, in a few English words."""
+        """Return what in a world (a State) the reader knows to be false, in a few English words."""
         ...
 
     def memory(self) -> Any:
-        """All it knows, as plain data (JSON)."""
+        """Return all it knows as plain data (JSON)."""
         ...
 
     def recall(self, memory: Any) -> None:
-        """Take up what an earlier one knew."""
+        """Load what an earlier one knew."""
         ...

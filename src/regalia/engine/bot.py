@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Budget:
-    """How much a bot may spend on one question.
+    """The limits of what a bot may spend on one question.
 
     `nodes` counts whatever a search counts, so that a game can be repeated; the
     seconds guard it.  A bot that uses neither need not look.
@@ -47,14 +47,14 @@ class Budget:
 
     @property
     def left(self) -> float:
-        """The seconds left; infinite where nobody counts them, never below 0."""
+        """Return the seconds left; infinite if nobody counts them, never below 0."""
         if self._clock is None:
             return inf
         return max(0.0, self.seconds - (self._clock() - self._began))
 
     @property
     def spent(self) -> bool:
-        """Whether the time is over: answer at once."""
+        """Return whether the time is over and the bot must answer at once."""
         return self.left <= 0
 
 
@@ -62,7 +62,7 @@ NO_LIMIT: Final = Budget()
 
 
 class Start(NamedTuple):
-    """What a bot is told when it is made."""
+    """The arguments of a new bot."""
 
     game: Game[Any]
     seat: int
@@ -71,16 +71,16 @@ class Start(NamedTuple):
     dealer: Dealer  # its own dice, which have nothing to do with the match's
 
     def belief(self) -> Belief | None:
-        """What this seat's log will tell, if the game knows how to read it."""
+        """Return a reader of this seat's log, if the game has one."""
         game = self.game
         return game.belief(self.seat, self.seats)
 
 
 class Chooser(Protocol):
-    """The least that can play: a choice from a view, and no life besides."""
+    """The least that can play: a choice from a view, without memory."""
 
     def choose(self, view: View) -> int:
-        """One of view["decision"]["codes"]."""
+        """Return one of view["decision"]["codes"]."""
         ...
 
 
@@ -102,29 +102,29 @@ class Bot:
 
     @property
     def listens(self) -> bool:
-        """Whether it has an ear for the log at all: if not, nobody need write it out."""
+        """Return whether it reads the log at all; if not, nobody needs to write it out."""
         return self.belief is not None or type(self).observe is not Bot.observe
 
     def observe(self, entries: Sequence[Entry]) -> None:
-        """What its seat was told since the last question, as Match.log(seat) has it."""
+        """Read the seat's news since the last question, as Match.log(seat) has it."""
         if self.belief is not None:
             self.belief.observe(entries)
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
-        """One of view["decision"]["codes"]."""
+        """Return one of view["decision"]["codes"]."""
         raise NotImplementedError
 
     def memory(self) -> Any:
-        """All that a new one of its kind needs to go on in its place, as plain data (JSON).
+        """Return all that a new bot of this kind needs to continue, as plain data (JSON).
 
         None: nothing is kept, and the new one observes the whole log instead.
         """
         return None if self.belief is None else self.belief.memory()
 
     def recall(self, memory: Any) -> None:
-        """Take up what an earlier one kept."""
+        """Load the memory of an earlier bot."""
         if self.belief is not None:
             self.belief.recall(memory)
 
     def end(self, result: Result) -> None:
-        """The match is over; nothing more will be asked."""
+        """Handle the end of the match; nothing more will be asked."""

@@ -1,4 +1,4 @@
-"""State <-> JSON from the Field table: a dumped position, and back."""
+"""State <-> JSON by the Field table: a dumped position, and back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEAST, GREATEST = -64, (1 << 24) - 1  # of a register: a small number, a code, a
 
 
 def encode(s: BaseState, fields: list[Field]) -> dict[str, Any]:
-    """The whole position as plain data, secrets included."""
+    """Return the whole position as plain data, secrets included."""
     return {
         "fields": {field.name: copied(field, getattr(s, field.name)) for field in fields},
         "stack": [
@@ -43,7 +43,7 @@ def decode(
     rules: Rules[S],
     verbs_size: int,
 ) -> S:
-    """A State from encode()'s data.  `blank` gives a new match's State to shape it by."""
+    """Return a State from encode()'s data. `blank` is a new match's State to shape it by."""
     s = blank()
     values = part(data, "fields", dict)
     names = {field.name for field in fields}
@@ -67,7 +67,7 @@ def decode(
 
 
 def trusted(data: dict[str, Any], s: S, fields: list[Field]) -> S:
-    """decode() of what encode() gave a moment ago, unchecked, into a new match's State."""
+    """Decode what encode() just returned, unchecked, into a new match's State."""
     for field in fields:
         setattr(s, field.name, data["fields"][field.name])
     s.stack = []
@@ -91,7 +91,7 @@ def is_numbers(value: Any) -> bool:
 
 
 def shaped(field: Field, like: Any, value: Any) -> Any:
-    """The value, copied, if it has the shape of the field."""
+    """Return a copy of the value if it has the shape of the field."""
     if field.rows:
         if not isinstance(value, list) or not all(is_numbers(row) for row in value):
             raise BadState(f"fields.{field.name}: must be a list of lists of whole numbers")
@@ -106,7 +106,7 @@ def shaped(field: Field, like: Any, value: Any) -> Any:
 
 
 def check_size(field: Field, like: Any, value: Any) -> None:
-    """As long as in a new match, where nothing comes and goes."""
+    """Check the length against a new match's if the field has a fixed size."""
     if not isinstance(value, list):
         return
     if len(value) != len(like) and not (field.grows if field.rows else field.varies):
@@ -118,7 +118,7 @@ def check_size(field: Field, like: Any, value: Any) -> None:
 
 
 def check_range(field: Field, value: Any, seats: int) -> None:
-    """Every number between its bounds; a seat, or a set of seats, at this table."""
+    """Check that every number is within its bounds, and every seat at this table."""
     rows = value if field.rows else [value if isinstance(value, list) else [value]]
     place = f"fields.{field.name}"
     everybody = (1 << seats) - 1 if field.bits else highest(field.of, field.high, seats)
@@ -133,12 +133,12 @@ def check_range(field: Field, value: Any, seats: int) -> None:
 
 
 def highest(of: str, high: int, seats: int) -> int:
-    """The greatest number of its kind at a table of so many seats."""
+    """Return the greatest number of its kind at a table of this many seats."""
     return {SEAT_NUMBER: seats - 1, ENTRANT: seats}.get(of, high)
 
 
 def check_columns(field: Field, row: list[int], seats: int) -> None:
-    """A record has all its places, and in each what belongs there."""
+    """Check that a record has all its places and each holds a legal value."""
     names = ", ".join(column.name for column in field.columns)
     open_ended = field.columns[-1].rest
     if len(row) < len(field.columns) - open_ended or (
@@ -154,7 +154,7 @@ def check_columns(field: Field, row: list[int], seats: int) -> None:
 
 
 def check_length(field: Field, s: BaseState) -> None:
-    """Rows by seat need one for each seat, masked slots one mask each."""
+    """Check that rows by seat have one row per seat, and masked slots one mask each."""
     found = getattr(s, field.name)
     if field.show in (Show.OWNER, Show.COUNTED) and len(found) != s.seats:
         raise BadState(f"fields.{field.name}: has {len(found)} rows for {s.seats} seats")

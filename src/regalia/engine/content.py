@@ -84,14 +84,14 @@ class Node:
         return Node(self.at(key), value)
 
     def nodes(self, key: str) -> list[Node]:
-        """An array of tables; each is named by its id where it has one."""
+        """Return an array of tables; each is named by its id if it has one."""
         value = self._get(key)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             raise BadPack(self.at(key), "is not a list of tables")
         return [Node(self.at(f"{key}.{item.get('id', i)}"), item) for i, item in enumerate(value)]
 
     def records(self, key: str, count: int) -> list[Node]:
-        """The graded records of one kind, with distinct ids and the printed count."""
+        """Return the graded records of one kind, with distinct ids and the printed count."""
         found = self.nodes(key)
         if len(found) != count:
             raise BadPack(self.at(key), f"has {len(found)} records, the box has {count}")
@@ -112,7 +112,7 @@ def expect(place: str, found: object, right: object) -> None:
 
 
 def parse(text: str, game: str) -> Node:
-    """A pack's text as the root node, with the game it is for checked."""
+    """Return a pack's text as the root node, after a check of the game it is for."""
     try:
         data = read_toml(text)
     except TooDeep as error:
@@ -125,7 +125,7 @@ def parse(text: str, game: str) -> Node:
 
 
 class Content(NamedTuple):
-    """A pack as it was read: its figures for the rules, and what others ask about it."""
+    """A pack after reading: its numbers for the rules, and other facts about it."""
 
     text: str
     figures: Any  # what the game's read_pack made of it
@@ -138,20 +138,20 @@ class Content(NamedTuple):
 
 
 def figures(data: Any) -> Any:
-    """The data without what changes no match."""
+    """Return the data without what cannot change a match."""
     if isinstance(data, dict):
         return {key: figures(value) for key, value in data.items() if key not in ASIDE}
     return [figures(item) for item in data] if isinstance(data, list) else data
 
 
 def digest(data: Any) -> str:
-    """A short name: the same data give the same one, however spelled."""
+    """Return a short name: the same data give the same one, however they are written."""
     canon = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(canon.encode()).hexdigest()[:16]
 
 
 def sources(root: Node) -> dict[tuple[str, str], str]:
-    """The source grade of each record that has an id."""
+    """Return the source grade of each record that has an id."""
     return {
         (table, str(record["id"])): str(record.get("source", ""))
         for table, records in root.data.items()
@@ -162,14 +162,14 @@ def sources(root: Node) -> dict[tuple[str, str], str]:
 
 
 class Change(NamedTuple):
-    """How a host's record differs from the one we ship."""
+    """The difference between a host's record and ours."""
 
     figures: bool  # other numbers, so that our sentence about it no longer holds
     words: Any  # what stands under `words`, unchecked; {} if nothing does
 
 
 def changes(root: Node, shipped: Node) -> dict[str, Change]:
-    """The records that are not as in the pack we ship, by id."""
+    """Return the records that differ from our pack, by id."""
     own = by_id(shipped)
     found = {}
     for name, records in by_id(root).items():
@@ -181,7 +181,7 @@ def changes(root: Node, shipped: Node) -> dict[str, Change]:
 
 
 def by_id(root: Node) -> dict[str, list[dict[str, Any]]]:
-    """Every record under its id; tables of different kinds may share one."""
+    """Return every record by its id; tables of different kinds may share one."""
     found: dict[str, list[dict[str, Any]]] = {}
     for value in root.data.values():
         for item in value if isinstance(value, list) else ():
@@ -191,7 +191,7 @@ def by_id(root: Node) -> dict[str, list[dict[str, Any]]]:
 
 
 def grades(root: Node) -> dict[str, int]:
-    """How many records stand under each source grade."""
+    """Count the records of each source grade."""
     count = dict.fromkeys(GRADES, 0)
     for value in root.data.values():
         if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""What has happened in a match so far, besides its position."""
+"""The history of a match so far, besides its position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regalia.engine.steps import CHANCE
 
 
 class Counts(NamedTuple):
-    """How far a match has come."""
+    """The progress of a match in numbers."""
 
     plies: int
     events: int
@@ -25,7 +25,7 @@ START: Final = Counts(0, 0, 0, 0, (), (), ())
 
 
 class Retreat(NamedTuple):
-    """Where an undo can go back to."""
+    """A point to which an undo can go back."""
 
     seat: int
     plies: int
@@ -35,7 +35,7 @@ class Retreat(NamedTuple):
 
 
 class Course:
-    """The plies and the log of a match, and what each seat was asked when."""
+    """The plies and the log of a match, and when each seat was asked what."""
 
     def __init__(self, seats: int) -> None:
         self.plies: list[Ply] = []
@@ -68,7 +68,7 @@ class Course:
 
     # -- going on ----------------------------------------------------------------
     def begin_answer(self, seat: int) -> None:
-        """A seat answers its question; until a barrier it may come back here."""
+        """Note that a seat answers its question; until a barrier it may come back here."""
         asked, news = tuple(self.asked), tuple(self.news)
         self.retreats.append(Retreat(seat, len(self.plies), len(self.log.events), asked, news))
         self.serials[seat] += 1
@@ -76,7 +76,7 @@ class Course:
         self.open &= ~(1 << seat)
 
     def close_retreats(self, reason: str) -> None:
-        """A barrier: nothing before it can be taken back."""
+        """Set a barrier: nothing before it can be undone."""
         self.closed.update({retreat.seat: reason for retreat in self.retreats})
         self.retreats.clear()
 
@@ -85,7 +85,7 @@ class Course:
         self.plies.append(Ply(seat, text))
 
     def put_questions(self, acting: int) -> None:
-        """A question is put when its seat first has to act."""
+        """Note the questions of seats that now have to act for the first time."""
         if acting == CHANCE:
             return
         new = acting & ~self.open
@@ -96,20 +96,20 @@ class Course:
 
     # -- going back -----------------------------------------------------------------
     def go_back_to(self, retreat: Retreat) -> None:
-        """Forget an answer that can be taken back, and all that came after it."""
+        """Forget an undone answer and everything after it."""
         del self.retreats[self.retreats.index(retreat) :]
         self.cut(retreat.plies, retreat.events)
         self.serials = [n + 1 for n in self.serials]
         self.asked, self.news = list(retreat.asked), list(retreat.news)
 
     def cut(self, plies: int, events: int) -> None:
-        """Forget what came after so many plies and entries of the log."""
+        """Forget everything after so many plies and log entries."""
         del self.plies[plies:]
         del self.told[plies:]
         self.log.cut(events)
 
     def as_of(self, plies: int) -> Course:
-        """What had happened after so many plies, to look at."""
+        """Return the course after so many plies, to look at."""
         seats = len(self.serials)
         then = Course(seats)
         events = self.told[plies] if plies < len(self.plies) else len(self.log.events)
@@ -120,7 +120,7 @@ class Course:
         return then
 
     def last_told(self, seat: int, plies: int) -> int:
-        """The log's length before the last of these plies that was this seat's."""
+        """Return the log's length before the seat's last one of these plies."""
         for at in range(plies - 1, -1, -1):
             if self.plies[at].seat == seat:
                 return self.told[at]

@@ -42,33 +42,33 @@ class Dealer(Protocol):
     """
 
     def pick(self, weights: list[int]) -> int:
-        """The index of the outcome."""
+        """Return the index of the outcome."""
         ...
 
 
 def commitment(seed: str) -> str:
-    """What can be published before the game without telling the seed."""
+    """Return what can be published before the game without revealing the seed."""
     promised = seed[:HOSTS] if is_shared(seed) else seed
     return hashlib.sha256(DOMAIN + promised.encode()).hexdigest()
 
 
 def is_shared(seed: str) -> bool:
-    """Whether players may have, or have had, a part in it."""
+    """Return whether players may contribute to it, or have done so."""
     return SHARED.fullmatch(seed) is not None
 
 
 def parts_from(seed: str) -> list[int]:
-    """From which block on each player's part counts."""
+    """Return from which block on each player's part counts."""
     return [int(part.partition("=")[0]) for part in seed[HOSTS + 1 :].split(":") if part]
 
 
 def with_part(seed: str, start: int, part: str) -> str:
-    """The shared seed with one more part, which counts from a block on."""
+    """Return the shared seed with one more part, which counts from a block on."""
     return f"{seed}:{start}={part}"
 
 
 def key_at(seed: str, block: int) -> bytes:
-    """The key of a block: of a shared seed, what was known when it was dealt."""
+    """Return the key of a block: for a shared seed, what was known when it was dealt."""
     parts = seed[HOSTS + 1 :].split(":") if is_shared(seed) else []
     for number, part in enumerate(parts):
         if part and int(part.partition("=")[0]) > block:
@@ -86,7 +86,7 @@ class SeededDealer:
         self.counter: int = 0
 
     def below(self, n: int) -> int:
-        """A number from 0 to n-1, each equally likely."""
+        """Return a number from 0 to n-1, each equally likely."""
         if not 0 < n <= SPAN:
             raise ValueError(f"no choice among {n}: it must be 1 to 2**64")
         limit = SPAN - SPAN % n
@@ -127,7 +127,7 @@ class ScriptedDealer:
         return self.rest.pick(weights)
 
     def pick_text(self, options: list[str]) -> int | None:
-        """The scripted outcome's index; None when the script is used up."""
+        """Return the scripted outcome's index; None when the script is used up."""
         if self.dealt == len(self.script):
             if self.rest is None:
                 raise LookupError(f"the script is used up; next of {', '.join(options[:8])}")

@@ -1,4 +1,4 @@
-"""One seat's open question and what it may answer."""
+"""One seat's open question and its possible answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An open draft looked at again: what each pick answered, and what could stand in its place."""
+"""The picks of an open draft: the question each answered, and what could replace it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Drafted(NamedTuple):
 
 
 def picks_of(game: Game[S], s: S, seat: int) -> list[int]:
-    """What a seat has picked in the secret decision that is open."""
+    """Return a seat's picks in the open secret decision."""
     if not s.stack:
         return []
     step, f = game.rules.top(s)
@@ -31,7 +31,7 @@ def picks_of(game: Game[S], s: S, seat: int) -> list[int]:
 
 
 def drafted(game: Game[S], setup: Setup, s: S, seat: int) -> list[Drafted]:
-    """The picks of a seat's open draft, each with the question it answered."""
+    """Return the picks of a seat's open draft, each with the question it answered."""
     mine = picks_of(game, s, seat)
     if not mine or not s.acting & (1 << seat):
         return []
@@ -50,13 +50,13 @@ def drafted(game: Game[S], setup: Setup, s: S, seat: int) -> list[Drafted]:
 
 
 def option(game: Game[S], s: S, seat: int, code: int) -> Option:
-    """An option with the words it goes by at this place of the draft."""
+    """Return an option with its words at this place of the draft."""
     step, f = game.rules.top(s)
     return Option(game.verbs, code, step.manner(s, f, seat, code) or step.prompt(s, f, seat))
 
 
 def fits(game: Game[S], s: S, seat: int, picks: Sequence[int | None]) -> bool:
-    """Whether these picks, one after another, are a draft the open step allows."""
+    """Return whether these picks, in order, are a draft that the open step allows."""
     step, f = game.rules.top(s)
     if not isinstance(step, Sealed):
         return False
@@ -69,6 +69,6 @@ def fits(game: Game[S], s: S, seat: int, picks: Sequence[int | None]) -> bool:
 
 
 def shared(old: Sequence[int], new: Sequence[int | None]) -> int:
-    """With how many same picks two drafts begin."""
+    """Return how many picks at the start two drafts share."""
     pairs = zip(old, new, strict=False)
     return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(old), len(new)))

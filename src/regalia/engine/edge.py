@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Picture(str):
-    """An SVG text that a notebook shows as the picture it is."""
+    """An SVG text that notebooks display as a picture."""
 
     __slots__ = ()
 
@@ -28,29 +28,29 @@ class Picture(str):
 
 
 class Outside:
-    """Nothing at all: the engine by itself."""
+    """An empty outside: the engine without words and pictures."""
 
     def seed(self) -> str:
-        """A seed nobody could guess."""
+        """Return a seed nobody could guess."""
         raise BadSetup("give a seed or a dealer")
 
     def refusal(self, game: AnyGame, why: Why) -> str:
-        """A refusal as an English sentence."""
+        """Return a refusal as an English sentence."""
         return why.key
 
     def check_words(self, changes: Mapping[str, Change]) -> None:
-        """BadPack if the words a pack brings cannot be used."""
+        """Raise BadPack if the words of a pack cannot be used."""
 
     def picture(self, game: AnyGame, view: View, lang: str = "en") -> str | None:
-        """The board as SVG; None where nobody can draw."""
+        """Draw the board as SVG; None if nothing can draw."""
         return None
 
     def text(self, game: AnyGame, view: View, lang: str = "en") -> str:
-        """The position in words; "" where nobody has any."""
+        """Describe the position in words; "" if there are none."""
         return ""
 
 
 class Edge:
-    """Where the engine looks for it."""
+    """The place where the engine looks for its outside."""
 
     outside: Outside = Outside()

@@ -1,4 +1,4 @@
-"""What can go wrong, as types a caller can tell apart.
+"""The errors, as types a caller can tell apart.
 
 Every message says what is wrong and what would be right; none of them is a
 bug report.  Bugs stay ordinary Python exceptions.
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Why(NamedTuple):
-    """A refusal as data: the statement that forbids it and the words' key.
+    """A refusal as data: the statement that forbids the choice, and the words' key.
 
     The words themselves live in the text layer (`why-<key>`); `args` are the
     numbers and refs the sentence needs, each with the kind it names.
@@ -23,7 +23,7 @@ class Why(NamedTuple):
 
 
 class RegaliaError(Exception):
-    """Base of everything that is the caller's mistake rather than ours."""
+    """The base of every error that is the caller's mistake rather than ours."""
 
 
 class BadArgument(RegaliaError, ValueError):
@@ -39,7 +39,7 @@ class UnknownGame(BadSetup):
 
 
 class UnknownPack(BadSetup):
-    """A pack of another name than any this installation has."""
+    """No installed pack has this name."""
 
     def __init__(self, game: str, pack: str, remedy: str = "") -> None:
         way_out = remedy or f"give its file with --pack {game}=FILE"
@@ -48,7 +48,7 @@ class UnknownPack(BadSetup):
 
 
 class CannotPickle(RegaliaError, PicklingError):
-    """A game of which some part has no name another process could find it by."""
+    """A part of the game has no name by which another process could find it."""
 
 
 class IllegalChoice(RegaliaError):
@@ -78,7 +78,7 @@ class BadRecord(RegaliaError):
 
 
 class RulesDiffer(BadRecord):
-    """A record that fits today's rules only up to ply `ply`: it was played with older ones."""
+    """A record fits today's rules only up to ply `ply`: it was played with older ones."""
 
     def __init__(self, error: BadRecord, ply: int, played: int, present: int) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""News: what happened, in words the log and the animation use.
+"""News: the events of a match, for the log and the animation.
 
 An event's arguments declare who may see them, so redaction happens once,
 here, and not in each rule.
@@ -20,7 +20,7 @@ SPECTATOR: Final = -2  # in place of a seat: nobody's own arguments are his
 
 
 class Arg(NamedTuple):
-    """One argument of an event: its name, what it refers to, who may see it."""
+    """One argument of an event: its name, what it refers to, and who may see it."""
 
     name: str
     kind: str
@@ -35,7 +35,7 @@ class Event(NamedTuple):
 
 
 class EventKind:
-    """A kind of news.  An OWNER argument is for the seat in the first argument.
+    """A kind of news. An OWNER argument is for the seat in the first argument.
 
     News come in groups: a kind of level 1 heads a year or a round, one of level 2
     what it consists of (an order, a turn, a battle); all others have level 0.
@@ -58,7 +58,7 @@ class EventKind:
         self.reveals: Final = reveals or any(arg.show != Show.PUBLIC for arg in args)
 
     def told_to(self, event: Event, seat: int) -> list[int | None]:
-        """The arguments this seat may see; None where it may not."""
+        """Return the arguments this seat may see, with None for the others."""
         return [
             event.args[i] if arg.show == Show.PUBLIC or event.args[0] == seat else None
             for i, arg in enumerate(self.args)
@@ -66,12 +66,12 @@ class EventKind:
 
 
 def public(name: str, kind: str) -> Arg:
-    """An argument everyone may see."""
+    """Declare an argument everyone may see."""
     return Arg(name, kind, Show.PUBLIC)
 
 
 def owner(name: str, kind: str) -> Arg:
-    """An argument only the seat in the event's first argument may see."""
+    """Declare an argument only the seat in the event's first argument may see."""
     return Arg(name, kind, Show.OWNER)
 
 
@@ -90,7 +90,7 @@ class Events:
         self.by_name: Final[dict[str, EventKind]] = {}
 
     def told(self, events: list[Event], seat: int | None) -> list[Entry]:
-        """Entries of a log as a seat may know them; None is a spectator."""
+        """Return the log entries as a seat may know them; None is a spectator."""
         viewer = SPECTATOR if seat is None else seat
         entries: list[Entry] = []
         for event in events:
@@ -101,7 +101,7 @@ class Events:
         return entries
 
     def add(self, name: str, *args: Arg, reveals: bool = False, level: int = 0) -> EventKind:
-        """Declare a kind; `reveals` marks news nobody could know, so no undo across it."""
+        """Declare a kind; `reveals` marks news nobody could know, which stops undo."""
         if name in self.by_name:
             raise ValueError(f"event {name} is declared twice")
         if any(arg.show == Show.OWNER for arg in args) and args[0].kind != "seat":
@@ -114,7 +114,7 @@ class Events:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sink:
-    """Where the rules tell what happened.  This one forgets: search uses it."""
+    """Receives the events of the rules. This one forgets them, for search."""
 
     # Whether watch() wants the position after each step; a subclass says so in __init__,
     # since compiled code does not look into the body of a class.
@@ -126,7 +126,7 @@ class Sink:
         return
 
     def watch(self, s: BaseState) -> None:
-        """A step has just ended and left this position: look, keep nothing of it."""
+        """Look at the position after a step that has just ended, without keeping any of it."""
 
 
 SILENT: Final = Sink()  # for whatever is only tried out
@@ -163,14 +163,14 @@ class LogSink(Sink):
         return twin
 
     def as_of(self, length: int) -> LogSink:
-        """What had been told when the log had this length."""
+        """Return the events as of this length of the log."""
         twin = LogSink()
         twin.events = self.events[:length]
         twin.stops = self.stops[: bisect_right(self.stops, length)]
         return twin
 
     def cut(self, length: int) -> None:
-        """Forget what was told after so many events."""
+        """Forget the events after so many."""
         del self.events[length:]
         while self.stops[-1] > length:
             self.stops.pop()

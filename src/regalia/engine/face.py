@@ -1,5 +1,5 @@
-"""What the engine knows of a game's face: that there is one."""
+"""The engine's only knowledge of a game's face: that there is one."""
 
 
 class AnyFace:
-    """The base of regalia.layout.face.Face, which knows of pictures and words."""
+    """The base of regalia.layout.face.Face, which has pictures and words."""

@@ -31,7 +31,7 @@ CODE: Final = "code"  # a code of the game's verbs
 
 
 class Column(NamedTuple):
-    """One place of a record, as `Field.of` says it; from the one with `rest` on, all of them."""
+    """One place of a record, as in `Field.of`; one with `rest` on stands for all the rest."""
 
     name: str
     of: str = ""

@@ -1,4 +1,4 @@
-"""Which choices cannot be taken back: what a page may ask about once more.
+"""Choices that cannot be undone, which a page may ask to confirm.
 
 Found without looking at the true position: the choice is tried in one world
 that the seat's own view allows, so the answer tells nothing but what the seat
@@ -25,7 +25,7 @@ NONE: Final[frozenset[int]] = frozenset()
 
 
 def final_codes(game: AnyGame, view: View, quick: frozenset[int] = NONE) -> frozenset[int]:
-    """The codes of this seat's question that lead across an undo barrier.
+    """Return the codes of this seat's question that lead across an undo barrier.
 
     `quick` are the seats that answer at once.
     """
@@ -42,7 +42,7 @@ def final_codes(game: AnyGame, view: View, quick: frozenset[int] = NONE) -> froz
 
 
 def closing(game: AnyGame, view: View, step: Sealed[Any], quick: frozenset[int]) -> frozenset[int]:
-    """A draft can be changed until the last seat is in: what closes it, if all others are quick."""
+    """Return what would close a draft if all others are quick; until then it can be changed."""
     decision, others = view["decision"], set(range(view["seats"])) - {view["seat"]}
     if decision is None or not others <= quick:
         return NONE
@@ -58,7 +58,7 @@ def is_final(
     code: int,
     quick: frozenset[int],
 ) -> bool:
-    """Whether chance, something revealed, a secret decision or the end stands behind it."""
+    """Return whether chance, a reveal, a secret decision or the end follows it."""
     s, sink = world.copy(), LogSink()
     game.rules.apply(s, seat, code, sink)
     if not s.stack or s.acting == CHANCE or isinstance(game.rules.top(s)[0], Sealed):

@@ -99,7 +99,7 @@ class Game(Generic[S_co]):
 
     @property
     def family(self) -> str:
-        """The name its files go by: its own, or that of the game it is a variant of."""
+        """The name of its files: its own, or that of the game it is a variant of."""
         return self.parent or self.name
 
     @property
@@ -116,7 +116,7 @@ class Game(Generic[S_co]):
 
     @cached_property
     def books(self) -> Ledger:
-        """Its ledger, or one that knows of nothing but the scores."""
+        """Return its ledger, or one that only knows the scores."""
         return self.ledger or plain_ledger(self.scores)
 
     # -- as a value ----------------------------------------------------------
@@ -139,22 +139,22 @@ class Game(Generic[S_co]):
 
     # -- the pack --------------------------------------------------------------
     def resource(self, *path: str) -> str:
-        """A text file shipped in the game's folder."""
+        """Read a text file shipped in the game's folder."""
         return resources.files(self.package).joinpath(*path).read_text(encoding="utf-8")
 
     @property
     def is_shipped(self) -> bool:
-        """Whether it has the pack it is shipped with."""
+        """Return whether it uses the pack it is shipped with."""
         return self.pack_text is None
 
     @cached_property
     def shipped(self) -> Game[S_co]:
-        """The same game with the pack it is shipped with."""
+        """Return the same game with the pack it is shipped with."""
         return self if self.is_shipped else replace(self, pack_text=None)
 
     @cached_property
     def content(self) -> Content:
-        """The pack and all that is known about it."""
+        """Return the pack and all that is known about it."""
         text = self.pack_text
         if text is None:
             text = self._shipped_text()
@@ -172,7 +172,7 @@ class Game(Generic[S_co]):
         )
 
     def _shipped_text(self) -> str:
-        """The text of the pack it is shipped with."""
+        """Return the text of the pack it is shipped with."""
         try:
             return self.resource("content", f"{self.family}.toml")
         except FileNotFoundError:
@@ -180,13 +180,13 @@ class Game(Generic[S_co]):
             raise BadPack(place, f'is missing; its first line is: game = "{self.name}"') from None
 
     def with_pack(self, text: str) -> Game[S_co]:
-        """The same game with other figures; BadPack says what is wrong with the text."""
+        """Return the same game with another pack; BadPack says what is wrong with the text."""
         other = replace(self, pack_text=text)
         Edge.outside.check_words(other.content.changes)
         return other
 
     def with_bots(self, more: Mapping[str, Maker[S_co]]) -> Game[S_co]:
-        """The same game with more bots; its own stay the last, which are the strongest."""
+        """Return the same game with more bots; its own stay last, as the strongest."""
         return replace(self, bots={**more, **self.bots})
 
     def variant(
@@ -199,7 +199,7 @@ class Game(Generic[S_co]):
         words: str = "",
         home: str = "",
     ) -> Game[S_co]:
-        """A game of its own name with some rules in the place of others.
+        """Return a game with its own name and some rules replaced.
 
         Each of `steps` takes the place of the step with its number.  `options` stand after
         those there are, and `words` are their messages, as a Fluent file has them.  `pack` is
@@ -250,7 +250,7 @@ class Game(Generic[S_co]):
     def setup(
         self, seats: int, options: Mapping[str, Any] | None = None, *, kept: bool = False
     ) -> Setup:
-        """A checked setup; BadSetup says what would be right.
+        """Return a checked setup; BadSetup says what would be right.
 
         One that was `kept` (in a record, a position, a table) may be older than
         an option: then it is played as it was before that option came.
@@ -281,7 +281,7 @@ class Game(Generic[S_co]):
         return [choice.values.index(chosen[choice.name]) for choice in self.choices]
 
     def blank(self, setup: Setup) -> S_co:
-        """A State before its first step."""
+        """Return a State before its first step."""
         return self.new(setup.seats, self.option_numbers(setup), self.pack)
 
     def match(
@@ -291,7 +291,7 @@ class Game(Generic[S_co]):
         options: Mapping[str, Any] | None = None,
         dealer: Dealer | None = None,
     ) -> Match[S_co]:
-        """A new match; a seed fixes every die and shuffle."""
+        """Start a new match; a seed fixes every die and shuffle."""
         setup = self.setup(seats, options)
         return Match(self, setup, self.blank(setup), self.dealer(seed, dealer))
 
@@ -309,17 +309,17 @@ class Game(Generic[S_co]):
         return SeededDealer(seed)
 
     def belief(self, seat: int, seats: int, *old: int) -> Belief | None:
-        """What a careful reader of this seat's log will know; it has read nothing yet."""
+        """Return a careful reader of this seat's log, which has read nothing yet."""
         if old:
             seat, seats = without_itself("game.belief(game, seat, seats)", seats, *old)
         return None if self.reader is None else self.reader(self, seat, seats)
 
     def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> S_co:
-        """A world behind a view: what its seat cannot know is drawn."""
+        """Return a world behind a view: what its seat cannot know is drawn at random."""
         return self.sampler(self).sample(view, dealer, belief)
 
     def svg(self, view: View, lang: str = "en") -> Picture:
-        """The board a view of this game shows, drawn with this game's own pack."""
+        """Draw the board of a view of this game, with this game's own pack."""
         return Picture(Edge.outside.picture(self, view, lang) or "")
 
     # -- positions ------------------------------------------------------------
@@ -334,13 +334,13 @@ class Game(Generic[S_co]):
         }
 
     def load(self, data: Mapping[str, Any]) -> tuple[Setup, S_co]:
-        """The State of a dumped position, checked; BadState if it cannot be."""
+        """Return the State of a dumped position, checked; BadState if it is impossible."""
         setup, s = self.read(data)
         check_position(self, setup, s)
         return setup, s
 
     def read(self, data: Mapping[str, Any]) -> tuple[Setup, S_co]:
-        """load() with a look at shapes and ranges only: for positions we wrote ourselves."""
+        """Load with checks of shapes and ranges only: for positions we wrote ourselves."""
         check_nesting(data)
         if data.get("game") != self.name:
             raise BadState(f"game: the position has {data.get('game')!r}, this is {self.name!r}")
@@ -358,7 +358,7 @@ class Game(Generic[S_co]):
         return setup, s
 
     def _for_position(self, data: Mapping[str, Any]) -> Game[S_co]:
-        """This game with the pack a position was dumped with."""
+        """Return this game with the pack a position was dumped with."""
         try:
             return self.holding(str(data.get("pack")))
         except UnknownPack as error:
@@ -370,7 +370,7 @@ class Game(Generic[S_co]):
         seed: int | str | None = None,
         dealer: Dealer | None = None,
     ) -> Match[S_co]:
-        """A match that goes on from a dumped position, with the pack it was dumped with."""
+        """Return a match that continues a dumped position, with the pack it was dumped with."""
         check_nesting(data)
         game = self._for_position(data) if data.get("game") == self.name else self
         setup, s = game.load(data)
@@ -385,7 +385,7 @@ COMPARED: Final = tuple(
 
 
 def check_nesting(position: Mapping[str, Any]) -> None:
-    """BadState if it is no table, or one with too many levels within each other."""
+    """Raise BadState unless it is a table that is not nested too deeply."""
     if not isinstance(position, Mapping):
         raise BadState(f"a position is a table such as match.dump() gives, not {position!r:.40}")
     try:

@@ -1,4 +1,4 @@
-"""Any earlier position of a match, played again from the nearest one that was kept.
+"""Any earlier position of a match, replayed from the nearest stored one.
 
 A match keeps its position every so many plies, packed once it is old.  Undo, the
 film of what an answer set off, a look back and the snapshots of a database all
@@ -28,7 +28,7 @@ LOOSE: Final = 2  # the latest ones are kept as they are, for undo and film
 
 
 class Kept(Generic[S]):
-    """A kept position."""
+    """A stored position."""
 
     __slots__ = ("counts", "packed", "state")
 
@@ -39,14 +39,14 @@ class Kept(Generic[S]):
 
 
 class Still(NamedTuple, Generic[S]):
-    """A position that nobody is asked in."""
+    """A position in which nobody is asked."""
 
     upto: int
     state: S
 
 
 class Camera(Sink):
-    """Takes the position at the wanted lengths of the log."""
+    """Copies the position at the wanted lengths of the log."""
 
     def __init__(self, length: int, wanted: list[int]) -> None:
         self.watching = True
@@ -72,7 +72,7 @@ class Camera(Sink):
 
 
 class History(Generic[S]):
-    """The kept positions of one match, the first one its start."""
+    """The stored positions of one match, from its start on."""
 
     def __init__(self, game: Game[S], setup: Setup) -> None:
         self.game: Final = game
@@ -80,7 +80,7 @@ class History(Generic[S]):
         self.kept: list[Kept[S]] = []
 
     def due(self, plies: int) -> bool:
-        """Whether the position after so many plies should be kept."""
+        """Return whether to store the position after so many plies."""
         return not self.kept or plies - self.kept[-1].counts.plies >= EVERY
 
     def keep(self, counts: Counts, s: S) -> None:
@@ -89,7 +89,7 @@ class History(Generic[S]):
             self.pack(old)
 
     def cut(self, plies: int) -> None:
-        """Only so many plies are left of the match."""
+        """Drop what comes after so many plies of the match."""
         while len(self.kept) > 1 and self.kept[-1].counts.plies > plies:
             self.kept.pop()
 
@@ -100,7 +100,7 @@ class History(Generic[S]):
 
     # -- packing ---------------------------------------------------------------
     def pack(self, kept: Kept[S]) -> bytes:
-        """Its position in few bytes; it is held only so from now on."""
+        """Compress its position, which is then held only in that form."""
         if kept.state is not None:
             data = codec.encode(kept.state, self.game.fields)
             kept.packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 1)
@@ -108,7 +108,7 @@ class History(Generic[S]):
         return kept.packed
 
     def position(self, kept: Kept[S]) -> S:
-        """A copy of the position."""
+        """Return a copy of the position."""
         state = kept.state  # another thread may be packing it
         if state is not None:
             return state.copy()
@@ -119,12 +119,12 @@ class History(Generic[S]):
 
     # -- playing again ------------------------------------------------------------
     def before(self, plies: int) -> Kept[S]:
-        """The last one at or before so many plies."""
+        """Return the last stored position at or before so many plies."""
         at = bisect_right(self.kept, plies, key=lambda kept: kept.counts.plies)
         return self.kept[max(at - 1, 0)]
 
     def state_at(self, plies: list[Ply], at: int) -> S:
-        """The position after the first `at` plies."""
+        """Return the position after the first `at` plies."""
         kept = self.before(at)
         s = self.position(kept)
         for seat, text in plies[kept.counts.plies : at]:
@@ -132,7 +132,7 @@ class History(Generic[S]):
         return s
 
     def stills(self, plies: list[Ply], wanted: list[int]) -> list[Still[S]]:
-        """The positions in which the log had these lengths, played again."""
+        """Replay to the positions in which the log had these lengths."""
         if not wanted:
             return []
         told = bisect_right(self.kept, wanted[0] - 1, key=lambda kept: kept.counts.events)
@@ -146,7 +146,7 @@ class History(Generic[S]):
         return camera.stills
 
     def book(self, plies: list[Ply]) -> Book:
-        """The ledger of these plies, all played again."""
+        """Replay all of these plies and return their ledger."""
         start = self.kept[0]
         s = self.position(start)
         keeper = Keeper(self.game.books, s, start.counts.events)

@@ -1,4 +1,4 @@
-"""Hidden hands of cards as a careful reader of the log knows them, and dealing by that.
+"""Hidden hands of cards as a careful reader of the log knows them, and deals from them.
 
 Two things can be known of a hand whose cards are hidden.  Some cards were seen going
 there.  And when a discard becomes the deck, its cards are seen to be in no hand: what
@@ -33,7 +33,7 @@ class Holding:
             self.old[card] += 1
 
     def lose(self, card: int) -> None:
-        """A card left; one nobody told us may have been any of those we knew."""
+        """Note that a card left; an unnamed one may have been any of the known ones."""
         if card == UNKNOWN:
             self.known = [max(0, number - 1) for number in self.known]
             return
@@ -44,7 +44,7 @@ class Holding:
             self.fresh = max(0, self.fresh - 1)
 
     def limit(self, most: list[int]) -> None:
-        """No more than `most` of each card can be here now: the others were seen elsewhere."""
+        """Keep at most `most` of each card, because the others were seen elsewhere."""
         if self.old:
             self.old = [min(m, n + self.fresh) for m, n in zip(most, self.old, strict=True)]
         else:
@@ -53,7 +53,7 @@ class Holding:
 
     # -- asking ----------------------------------------------------------------
     def lacks(self, hand: Sequence[int]) -> int:
-        """A card that must be in the hand and is not, or UNKNOWN."""
+        """Return a card that must be in the hand and is not, or UNKNOWN."""
         if not any(self.known):
             return UNKNOWN
         for card, number in enumerate(self.known):
@@ -62,7 +62,7 @@ class Holding:
         return UNKNOWN
 
     def exceeds(self, cards: Sequence[int]) -> bool:
-        """Whether more of these cards than came since cannot be old ones."""
+        """Return whether the hand has more of these cards than arrived since."""
         if not self.old:
             return False
         beyond = 0
@@ -71,7 +71,7 @@ class Holding:
         return beyond > self.fresh
 
     def certain(self, left: list[int], size: int) -> list[int]:
-        """The known cards, taken out of what is left; never more than the hand has."""
+        """Take the known cards out of the rest, but never more than the hand holds."""
         found: list[int] = []
         if not any(self.known):
             return found
@@ -90,7 +90,7 @@ class Holding:
 
 
 def deal(left: list[int], count: int, dealer: Dealer) -> list[int]:
-    """So many cards out of what is left, taken one after another."""
+    """Take a number of cards out of the rest, one after another."""
     dealt = []
     for _ in range(count):
         card = dealer.pick(left)
@@ -111,17 +111,17 @@ class Holdings:
         self.together: Final = Holding(cards)
 
     def gain(self, seat: int, card: int) -> None:
-        """From the deck or from where all could see it."""
+        """Add cards from the deck or from an open place."""
         self.of[seat].gain(card)
         self.together.gain(card)
 
     def lose(self, seat: int, card: int) -> None:
-        """To where all can see it."""
+        """Remove cards that went to an open place."""
         self.of[seat].lose(card)
         self.together.lose(card)
 
     def limit(self, copies: list[int], elsewhere: list[int]) -> None:
-        """These cards were just seen to be in no hand."""
+        """Note that these cards were just seen outside all hands."""
         most = copies[:]
         for card in elsewhere:
             most[card] -= 1
@@ -130,7 +130,7 @@ class Holdings:
             holding.limit(most)
 
     def contradicts(self, hands: list[list[int]], beside: list[list[int]]) -> str | None:
-        """What is wrong with these hands, each with what was drawn and lies beside it unseen."""
+        """Return what is wrong with these hands, given the unseen cards beside each."""
         everything: list[int] = []
         for seat, holding in enumerate(self.of):
             mine = [*hands[seat], *beside[seat]]
@@ -155,7 +155,7 @@ class Holdings:
 
 
 class Dealing:
-    """Hidden cards dealt to the others as far as can be within what is known of each.
+    """Deals hidden cards to the others within what is known of each.
 
     `held` is what a place has for certain and `due` how many more it gets; the places
     in front belong to `seats`, in their order, and what is behind them is dealt freely.
@@ -178,7 +178,7 @@ class Dealing:
         self.mine: Final = mine  # the cards of the seat that deals
 
     def deal(self, dealer: Dealer) -> list[list[int]]:
-        """The cards due, place by place; they are taken out of what is left."""
+        """Deal the due cards place by place, out of the rest."""
         rest = self.left[:]
         dealt: list[list[int]] = [[] for _ in self.due]
         if self.holdings.together.old:

@@ -1,4 +1,4 @@
-"""PettingZoo: every seat is an agent.
+"""PettingZoo environments: every seat is an agent.
 
     from regalia.adapters.pettingzoo import kingsburg_v1
 
@@ -30,12 +30,12 @@ parallel_env = TogetherEnv
 
 
 def env(game: str | AnyGame, *given: Any, **named: Any) -> Any:
-    """The environment of SeatsEnv, behind PettingZoo's check of the order of calls."""
+    """Return SeatsEnv wrapped in PettingZoo's check of the order of calls."""
     return Ordered(SeatsEnv(game, *given, **named))
 
 
 class Versioned(SimpleNamespace):
-    """What PettingZoo's users expect in a module of one environment."""
+    """A module of one environment as PettingZoo's users expect it."""
 
     def __init__(self, name: str) -> None:
         def of_name(make: Any) -> Any:
@@ -50,7 +50,7 @@ class Versioned(SimpleNamespace):
 
 
 def __getattr__(name: str) -> Versioned:
-    """`kingsburg_v1`, and the same of every other installed game."""
+    """Return `kingsburg_v1`, or the module of another installed game."""
     game = name.removesuffix(SUFFIX)
     if game != name and game in registry.names():
         return Versioned(game)

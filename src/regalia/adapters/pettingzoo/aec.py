@@ -19,7 +19,7 @@ from regalia.engine.game import AnyGame
 
 
 class SeatsEnv(AECEnv[str, Any, int | None]):
-    """A whole table."""
+    """A whole table as an AEC environment."""
 
     metadata: dict[str, Any] = {
         "name": "regalia",
@@ -74,7 +74,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
         self._put_mask()
 
     def _put_mask(self) -> None:
-        """Outside the observation the mask is in the infos of the agent that is asked."""
+        """Put the mask into the agent's infos, unless the observation holds it."""
         if self.shared.form == FLAT:
             agent = self.agent_selection
             self.infos[agent] = {"action_mask": self.shared.mask(self.shared.numbers[agent])}
@@ -84,7 +84,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
         return self.shared.observe(seat, self.shared.mask(seat))
 
     def state(self) -> NDArray[np.float32]:
-        """What all agents see, one after another."""
+        """Return the observations of all agents, one after another."""
         return self.shared.state()
 
     def step(self, action: int | None) -> None:
@@ -122,19 +122,19 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
         self._put_mask()
 
     def text(self, action: int) -> str:
-        """An action of the agent that is asked, in the notation of records."""
+        """Return an action of the agent that is asked, in the notation of records."""
         return self.shared.text(self.shared.numbers[self.agent_selection], action)
 
     def render(self) -> Any:
-        """The board as the agent that is asked sees it, in the form of `render_mode`."""
+        """Draw the board as the agent that is asked sees it, in the form of `render_mode`."""
         return self.shared.picture(self.shared.numbers[self.agent_selection])
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: the environment holds no resources."""
 
 
 class Ordered(OrderEnforcingWrapper[str, Any, int | None]):
-    """PettingZoo's own check of the order of calls, which asks the environment for `last` once."""
+    """PettingZoo's own check of the order of calls, with one call of `last` per step."""
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         found: tuple[Any, float, bool, bool, dict[str, Any]] = (

@@ -1,4 +1,5 @@
-"""PettingZoo's parallel form: who chooses in secret at the same time chooses in the same step.
+"""PettingZoo's parallel form: players who choose in secret at the same time choose in the same
+step.
 
 Everybody acts in every step.  Who is not asked can only wait, which is one action more than
 the game has; masks say so.  Where the seats are asked openly, one after another, one of them
@@ -27,7 +28,7 @@ Stepped = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, boo
 
 
 class TogetherEnv(ParallelEnv[str, Any, int]):
-    """A whole table, everybody at once."""
+    """A whole table as a parallel environment."""
 
     metadata: dict[str, Any] = {"name": "regalia", "render_modes": MODES, "render_fps": FPS}
 
@@ -79,7 +80,7 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
         return self._shown()
 
     def asked(self) -> list[int]:
-        """Who chooses in this step."""
+        """Return the agents that choose in this step."""
         s = self.shared.table.state
         if self.shared.table.over:
             return []
@@ -129,12 +130,12 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
         return seen, infos
 
     def state(self) -> NDArray[np.float32]:
-        """What all agents see, one after another."""
+        """Return the observations of all agents, one after another."""
         return self.shared.state()
 
     def render(self) -> Any:
-        """The board as the first of those who choose sees it, in the form of `render_mode`."""
+        """Draw the board as the first choosing agent sees it, in the form of `render_mode`."""
         return self.shared.picture((self.asked() or [0])[0])
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: the environment holds no resources."""

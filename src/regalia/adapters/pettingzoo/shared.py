@@ -1,4 +1,4 @@
-"""A table whose seats are all agents: what both of PettingZoo's forms are made of."""
+"""A table whose seats are all agents: the base of both PettingZoo forms."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ OF_THEIR_TESTS: Final = {"options": 1}  # PettingZoo's own tests hand this to ev
 
 
 def check_reset(options: dict[str, Any] | None) -> None:
-    """BadSetup names an option of a reset: there are none."""
+    """Refuse options of a reset with BadSetup: there are none."""
     if options != OF_THEIR_TESTS:
         check_options(options)
 
 
 class SharedTable:
-    """The game at one table, its chance, and what its agents are shown and paid."""
+    """The game at one table, its chance, and its agents' observations and rewards."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class SharedTable:
 
     # -- a game ----------------------------------------------------------------------
     def reset(self, seed: int | None) -> None:
-        """A new game; a seed that was given once holds for all games after it."""
+        """Start a new game; a seed given once holds for all games after it."""
         if seed is not None or self._dice is None:
             self._dice, seed = seeding.np_random(seed)
         else:
@@ -101,11 +101,11 @@ class SharedTable:
         self.decisions += 1
 
     def pay(self) -> list[float]:
-        """By seat; [] where nothing is paid now."""
+        """Return the rewards by seat, or [] if nothing is paid now."""
         return self._payer.pay(self.table.state)
 
     def penalty(self, seat: int) -> list[float]:
-        """What everybody gets where this seat ends the game by an action that is not open."""
+        """Return everyone's rewards if this seat ends the game by an illegal action."""
         return [PENALTY[self.rewards] if one == seat else 0.0 for one in range(len(self.agents))]
 
     @property
@@ -113,7 +113,7 @@ class SharedTable:
         return self.most is not None and self.decisions >= self.most
 
     def code(self, seat: int, action: Any, codes: Sequence[int]) -> int:
-        """The code of an action; ValueError says what would be right, if that is wanted."""
+        """Return the code of an action; ValueError says what would be right, if that is wanted."""
         if isinstance(action, int | np.integer) and 0 <= action < self.actions.size:
             code = self.actions.code(int(action), seat)
             if code in codes:
@@ -141,7 +141,7 @@ class SharedTable:
         return in_form(self.form, self.numbers_of(seat), mask)
 
     def state(self) -> NDArray[np.float32]:
-        """What all seats see, one after another: for critics that may know everything."""
+        """Return what all seats see, one after another: for critics that may know everything."""
         size = self.layout.size
         whole = np.empty(size * len(self.agents), np.float32)
         for seat in range(len(self.agents)):

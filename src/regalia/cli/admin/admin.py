@@ -36,7 +36,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def span(text: str) -> float:
-    """The seconds of a length of time: 30m, 12h or 90d."""
+    """Return the seconds of a length of time: 30m, 12h or 90d."""
     found = SPAN.fullmatch(text)
     if found is None or not int(found[1]):
         raise Problem(f"{text!r}: write minutes, hours or days, such as 30m, 12h or 90d")
@@ -85,7 +85,7 @@ def list_(
     limit: int,
     as_json: bool,
 ) -> None:
-    """List tables, the one last played at first."""
+    """List tables, the most recently played first."""
     from regalia.server.store.location import moment
     from regalia.server.store.upkeep import Wanted, count, overview
 
@@ -115,7 +115,7 @@ def list_(
 @json_option
 @click.pass_context
 def inspect(ctx: click.Context, table: str, address: bool, as_json: bool) -> None:
-    """Show a table: its state, its seats and their devices; nothing that is hidden."""
+    """Show a table: its state, its seats and their devices, and nothing hidden."""
     from regalia.server.store import upkeep
     from regalia.server.store.location import moment
 
@@ -163,7 +163,7 @@ def export(
     with_game: Sequence[str],
     as_json: bool,
 ) -> None:
-    """Write records of finished tables into FOLDER, which `regalia replay` opens.
+    """Write records of finished tables to FOLDER, for `regalia replay`.
 
     All of them, or the TABLEs named. A running table is not exported: its
     record would tell every die to come and all that is hidden.
@@ -194,7 +194,7 @@ def export(
 
 
 def put_record(folder: Path, name: str, text: str) -> Path:
-    """The file of a record; one that is there with the same text is left."""
+    """Write the file of a record; a file with the same text stays as it is."""
     file = folder / f"{name}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -214,7 +214,7 @@ def put_record(folder: Path, name: str, text: str) -> Path:
 @json_option
 @click.pass_context
 def delete(ctx: click.Context, tables: Sequence[str], yes: bool, as_json: bool) -> None:
-    """Delete tables with their logs, for good; whoever plays there is told that it is gone."""
+    """Delete tables with their logs, for good; players there see that the table is gone."""
     from regalia.server.store.location import moment
     from regalia.server.store.models import TABLES
     from regalia.server.store.upkeep import find_table
@@ -248,7 +248,7 @@ def prune(
     yes: bool,
     as_json: bool,
 ) -> None:
-    """Delete old tables: say which by --finished, --abandoned or both, such as --finished 90d."""
+    """Delete old tables, chosen by --finished, --abandoned or both, such as --finished 90d."""
     from regalia.server.store.location import moment
     from regalia.server.store.upkeep import DAY, Wanted, count, outdated
 
@@ -285,7 +285,7 @@ def delete_all(house: DatabaseLocation, where: Any, as_json: bool) -> None:
 @click.option("--reason", default="", help="For yourself; shown by `bans`.")
 @click.pass_context
 def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None:
-    """Keep an address, a network or a device out; running processes know in some seconds.
+    """Keep an address, a network or a device out; running processes notice within seconds.
 
     WHO is an address (203.0.113.7), a network (203.0.113.0/24) or a device as
     `inspect` names it. An IPv6 address counts as its household (/64).
@@ -305,7 +305,7 @@ def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None
 @click.argument("who")
 @click.pass_context
 def unban(ctx: click.Context, who: str) -> None:
-    """Let somebody in again; WHO as in `bans`."""
+    """Lift a ban; WHO is written as in `bans`."""
     from regalia.server.operator import bans
     from regalia.server.store.location import writing
 
@@ -324,7 +324,7 @@ def unban(ctx: click.Context, who: str) -> None:
 @json_option
 @click.pass_context
 def bans_(ctx: click.Context, as_json: bool) -> None:
-    """List who is kept out."""
+    """List the bans."""
     from regalia.server.operator import bans
     from regalia.server.store.location import moment
     from regalia.server.store.upkeep import when
@@ -348,7 +348,7 @@ def bans_(ctx: click.Context, as_json: bool) -> None:
 
 
 def short_name(what: str) -> str:
-    """A ban as it can be lifted again: a network, or a device by its short name."""
+    """Return a ban in the form that `unban` takes: a network, or a device's short name."""
     return what.removesuffix("/32") if "/" in what else f"device {what[:8]}"
 
 

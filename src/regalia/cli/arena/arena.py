@@ -140,7 +140,7 @@ def rate(
 
 
 def join_files(files: Sequence[Path]) -> tuple[dict[str, Any], list[Bout]]:
-    """The matches of all files under one head.
+    """Join the matches of all files under one header.
 
     Deals of two files are not one deal. They take turns: the model learns match by match, and
     what comes last would count most.
@@ -161,7 +161,7 @@ def join_files(files: Sequence[Path]) -> tuple[dict[str, Any], list[Bout]]:
 
 
 def publish(into: Path, data: dict[str, Any]) -> None:
-    """The levels as the table's box shows them; those not measured now stay as they were."""
+    """Write the levels as the site shows them; levels not measured now stay as they were."""
     known = read_ratings(into)
     found = data["by_player"]
     known |= {name: found[name]["rating"] for name in ranks.NAMES if name in found}
@@ -169,7 +169,7 @@ def publish(into: Path, data: dict[str, Any]) -> None:
 
 
 def read_ratings(file: Path) -> dict[str, Any]:
-    """The ratings in a file, by level; none if it is not there."""
+    """Read the ratings in a file, by level; none if the file does not exist."""
     if not file.exists():
         return {}
     try:
@@ -182,7 +182,7 @@ def read_ratings(file: Path) -> dict[str, Any]:
 
 
 def usual_anchor(players: Sequence[str]) -> str:
-    """The player who stands at 1000: a baseline if one plays, else the first."""
+    """Return the player whose rating is 1000: a baseline if one plays, else the first."""
     return next((name for name in players if lookup.is_baseline(name)), players[0])
 
 

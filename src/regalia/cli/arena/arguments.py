@@ -1,4 +1,4 @@
-"""What the commands of the arena share: their options, their plan, their progress."""
+"""The options, the plan and the progress that the arena's commands share."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NOT_SO: Final = 1  # the exit code where what was asked turned out not to be so
 
 
 def playing_options(command: Command) -> Command:
-    """What every command that plays can be told."""
+    """Add the options of every command that plays."""
     options: list[Callable[[Command], Command]] = [
         click.option("--seed", default="1", show_default=True, help="Fixes every match."),
         click.option(
@@ -59,7 +59,7 @@ def playing_options(command: Command) -> Command:
 
 
 class Asked:
-    """The options above, made sense of."""
+    """The options above, checked and converted."""
 
     def __init__(self, game_name: str, told: dict[str, Any]) -> None:
         self.game: Final[AnyGame] = prepare_game(game_name, told["packs"])
@@ -82,7 +82,7 @@ class Asked:
 
 
 def seats_of(text: str | None, game: AnyGame) -> tuple[int, ...]:
-    """--seats 2,4"""
+    """Read --seats 2,4."""
     if text is None:
         return (seat_count(game, None),)
     try:

@@ -1,4 +1,4 @@
-"""`regalia arena blunders`: where a stronger player sees much given away."""
+"""`regalia arena blunders`: the choices that cost most in the eyes of a stronger player."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def blunders(
     packs: Sequence[str],
     as_json: bool,
 ) -> None:
-    """List the choices in FILE that gave most away.
+    """List the most costly choices in FILE.
 
     FILE is the record of a match, or what `arena run --out` wrote: then its
     first matches are played again. What a seat could not know is drawn many
@@ -72,7 +72,7 @@ def blunders(
 
 
 def records_of(file: Path, matches: int, packs: Sequence[str]) -> Iterator[tuple[str, Record]]:
-    """The record in a file, or the first matches of an arena's, with their names."""
+    """Return the record in a file, or the first matches of an arena's, with their names."""
     if file.suffix != ".jsonl":
         record = read_record(file)
         replay_record(prepare_game(record.setup.game, packs), record, file)  # told before long work

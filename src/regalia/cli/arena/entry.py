@@ -1,4 +1,4 @@
-"""`regalia arena entry FILE`: a line for the leaderboard."""
+"""`regalia arena entry FILE`: an entry for the leaderboard."""
 
 from __future__ import annotations
 

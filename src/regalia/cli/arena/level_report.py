@@ -76,7 +76,7 @@ def levels(
 def measure_pairing(
     pairing: ladder.Pairing, asked: Asked, deals: int | None, out: Path | None
 ) -> ladder.PairingResult:
-    """One pairing played out, or what its file holds and the rest."""
+    """Play one pairing, or finish what its file holds."""
     count = deals or -(-pairing.matches // pairing.seats)
     file = None
     if out is not None:

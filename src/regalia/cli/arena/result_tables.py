@@ -1,4 +1,4 @@
-"""What an arena found, as tables for people and as JSON for programs."""
+"""The results of an arena, as tables for people and as JSON for programs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from regalia.arena.stats import cost_of, illegal_share, seat_share, share_of
 
 
 def table_of(*heads: str) -> Table:
-    """The first column names, the others count."""
+    """Build a table whose first column holds names and whose others hold numbers."""
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     for head in heads:
         table.add_column(head, justify="left" if head == heads[0] else "right", no_wrap=True)
@@ -49,7 +49,7 @@ def no_par(seats: int) -> str:
 
 # -- run ----------------------------------------------------------------------------------
 def players_json(bouts: Sequence[Bout]) -> dict[str, Any]:
-    """By player, best against its par first: its share and its cost."""
+    """Return each player's share and cost, the best relative to par first."""
     found = {}
     for name in sorted({name for bout in bouts for name in bout.players}):
         share, cost = share_of(bouts, name), cost_of(bouts, name)
@@ -67,7 +67,7 @@ def players_json(bouts: Sequence[Bout]) -> dict[str, Any]:
 
 
 def seats_json(bouts: Sequence[Bout]) -> dict[str, Any]:
-    """By size of table, what each seat is worth."""
+    """Return the share of each seat, by size of table."""
     sizes = sorted({len(bout.players) for bout in bouts})
     return {
         str(size): [seat_share(bouts, seat, size).json() for seat in range(size)] for size in sizes
@@ -185,7 +185,7 @@ def levels_json(head: Mapping[str, Any], found: Sequence[PairingResult]) -> dict
 
 
 def show_step(console: Console, finding: PairingResult, first: bool) -> None:
-    """One line a pairing, as soon as it is known: the whole may take hours."""
+    """Print one line per pairing as soon as it is known: the whole may take hours."""
     form = "{:<12} {:<13} {:>5} {:>7} {:>14} {:>5} {:>7} {:>10}"
     if first:
         heads = ("one", "among", "seats", "first %", "interval", "aim", "matches", "CPU ms")

@@ -1,4 +1,4 @@
-"""`regalia arena tune`: the constants of a game's heuristic, moved by play."""
+"""`regalia arena tune`: tune the constants of a game's heuristic by play."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def tune(
 
 
 def choose_constants(style: dict[str, float], only: str | None) -> dict[str, float]:
-    """The constants to move; a style that names only some leaves the others alone."""
+    """Choose the constants to move; a style that names only some leaves the others alone."""
     names = list(style) if only is None else [name.strip() for name in only.split(",")]
     for name in names:
         if name not in style:
@@ -90,7 +90,7 @@ def choose_constants(style: dict[str, float], only: str | None) -> dict[str, flo
 def open_progress(
     out: Path | None, head: dict[str, Any], start: dict[str, float]
 ) -> dict[str, Any]:
-    """What a file holds, or a new beginning."""
+    """Read what a file holds, or start a new one."""
     fresh = {**head, "start": start, "steps": 0, "style": dict(start), "gains": []}
     if out is None or not out.exists():
         return fresh

@@ -1,4 +1,4 @@
-"""`regalia bench`: how fast the rules are, on one core, played at random."""
+"""`regalia bench`: the speed of the rules on one core, in random play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scripted clients for `regalia bench server`: little HTTP, as little work as possible.
+"""Scripted clients for `regalia bench server`: a little HTTP with as little work as possible.
 
 The clients share the machine with the server they measure, so they speak
 HTTP/1.1 by hand over kept-open connections.
@@ -21,7 +21,7 @@ LIMIT: Final = 1 << 22  # an event with a board is long
 
 
 class Wire:
-    """One kept-open connection."""
+    """One persistent connection."""
 
     def __init__(self, host: str, port: int, headers: dict[str, str]) -> None:
         self.host: Final = host
@@ -46,7 +46,7 @@ class Wire:
         return reader
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:
-        """Status, JSON and raw head of a reply; one that was cut off asks again."""
+        """Return status, JSON and raw head of a reply; ask again if the connection was cut."""
         try:
             return await self._ask(method, path, body)
         except (ConnectionError, asyncio.IncompleteReadError):
@@ -70,7 +70,7 @@ class Wire:
 
 
 class Table:
-    """A table all of whose seats are ours, and a stream for each."""
+    """A table whose seats are all ours, with a stream for each."""
 
     def __init__(self, crowd: Crowd, table: str) -> None:
         self.crowd: Final = crowd
@@ -95,7 +95,7 @@ class Table:
             self.tasks.append(asyncio.create_task(self.listen(reader, seat)))
 
     async def listen(self, reader: asyncio.StreamReader, seat: int) -> None:
-        """Until it is closed, or the server is no longer there."""
+        """Read the stream until it is closed or the server is gone."""
         with suppress(ConnectionError, asyncio.IncompleteReadError):
             await self.hear(reader, seat)
 
@@ -128,14 +128,14 @@ class Table:
         return any(state.get("over", False) for state in self.states)
 
     def asked(self) -> int | None:
-        """The seat whose question is open and not yet answered."""
+        """Return the seat whose question is open and not yet answered."""
         for seat, state in enumerate(self.states):
             if state.get("decision"):
                 return seat
         return None
 
     async def move(self, wire: Wire, chance: random.Random) -> bool:
-        """Answer once and wait until one has heard of it."""
+        """Answer once, and wait until another seat has seen it."""
         seat = self.asked()
         if seat is None or self.over:
             return False
@@ -202,7 +202,7 @@ class Crowd:
         return table
 
     async def gather(self, count: int, at_once: int = 16) -> None:
-        """Open so many tables."""
+        """Open a number of tables."""
         missing = count
 
         async def some() -> None:
@@ -216,7 +216,7 @@ class Crowd:
         await asyncio.gather(*(some() for _ in range(at_once)))
 
     async def watch(self, count: int, at_once: int = 16) -> None:
-        """So many spectators, who look on and do nothing."""
+        """Add a number of spectators, who only watch."""
         left = iter(range(count))
 
         async def some() -> None:
@@ -234,7 +234,7 @@ class Crowd:
         await asyncio.gather(*(some() for _ in range(at_once)))
 
     async def flat_out(self, seconds: float, at_once: int) -> float:
-        """Moves per second when every table answers as soon as it can."""
+        """Return the moves per second when every table answers as soon as it can."""
         end, before, began = perf_counter() + seconds, self.moves, perf_counter()
 
         async def player(mine: list[Table]) -> None:
@@ -257,7 +257,7 @@ class Crowd:
         return (self.moves - before) / (perf_counter() - began)
 
     async def paced(self, seconds: float, rate: float) -> float:
-        """Moves per second when moves are due at a fixed rate, whatever came of the last ones."""
+        """Return the moves per second when moves are due at a fixed rate."""
         wires: list[Wire] = []
         running: set[asyncio.Task[None]] = set()
         before, began, due = self.moves, perf_counter(), 0
@@ -279,14 +279,14 @@ class Crowd:
         return (self.moves - before) / spent
 
     async def tick(self) -> None:
-        """Note how long whatever comes to the clients waits for them, until it is cancelled."""
+        """Measure how long arriving events wait for the clients, until it is cancelled."""
         while True:
             began = perf_counter()
             await asyncio.sleep(TICK)
             self.lags.append(perf_counter() - began - TICK)
 
     def free_table(self) -> Table | None:
-        """A table that waits for a move, if a few looks find one."""
+        """Return a table that waits for a move, if a few tries find one."""
         for _ in range(20):
             table = self.chance.choice(self.tables)
             if not table.busy and not table.over and table.asked() is not None:

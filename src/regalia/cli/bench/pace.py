@@ -1,4 +1,4 @@
-"""How fast a game's rules are: CPU time over games that are the same every time.
+"""The speed of a game's rules: CPU time over games that are the same every time.
 
 A round plays a fixed set of games, those of the seeds 0, 1, 2... up to so many
 decisions and games, so that a faster machine or build has the same work to do.  The rounds of
@@ -29,7 +29,7 @@ EVERY: Final = 17  # one decision in so many gives a position to copy and to vie
 
 
 class Speed(NamedTuple):
-    """What one core does with one game."""
+    """The speed of one core with one game."""
 
     game: str
     seats: int
@@ -101,7 +101,7 @@ class Course:
 
 
 def measure_speed(games: Sequence[tuple[AnyGame, int]], seconds: float) -> list[Speed]:
-    """Rounds in turn until each game has had its time, three of each at least."""
+    """Run rounds in turn until each game has had its time, at least three of each."""
     courses = [Course(game, seats) for game, seats in games]
     waiting = courses
     while waiting:
@@ -112,7 +112,7 @@ def measure_speed(games: Sequence[tuple[AnyGame, int]], seconds: float) -> list[
 
 
 class Looked(NamedTuple):
-    """What a round comes across."""
+    """The counts of one round."""
 
     positions: list[BaseState]  # in which a seat chooses
     options: list[int]  # how many each decision had
@@ -134,7 +134,7 @@ def time_looks(course: Course) -> Looked:
 
 
 def time_applies(course: Course) -> list[int]:
-    """Nanoseconds of every apply in a round, chance included."""
+    """Return the nanoseconds of every apply in a round, chance included."""
     spent = []
     for seed in range(course.seeds):
         rules, s, draw = course.game.rules, course.game.blank(course.setup), Quick(seed)
@@ -148,7 +148,7 @@ def time_applies(course: Course) -> list[int]:
 
 
 def chosen(game: AnyGame, s: Any, draw: Quick) -> tuple[int, int]:
-    """Who goes on and with what, as a playout would."""
+    """Return who acts next and with what, as in a playout."""
     if s.acting == CHANCE:
         return CHANCE, game.rules.deal(s, draw)
     seat = first(s.acting)
@@ -157,13 +157,13 @@ def chosen(game: AnyGame, s: Any, draw: Quick) -> tuple[int, int]:
 
 
 def best(measure: Callable[[], list[int]]) -> list[int]:
-    """Each of a list of times at its least: what is over that was not the rules' doing."""
+    """Return the minimum of each time over all lists, which leaves out other programs' noise."""
     passes = [measure() for _ in range(PASSES)]
     return [min(times) for times in zip(*passes, strict=True)]
 
 
 def time_us(work: Callable[[Any], object], positions: Sequence[BaseState]) -> float:
-    """Microseconds per position, the best of some passes."""
+    """Return the microseconds per position, the best of several passes."""
     spent = []
     for _ in range(PASSES):
         start = process_time()

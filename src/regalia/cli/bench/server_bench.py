@@ -1,4 +1,4 @@
-"""`regalia bench server`: what a web table costs, with durable writes on."""
+"""`regalia bench server`: the cost of a web table with durable writes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Measured(NamedTuple):
 
 
 class Server:
-    """A server on a fresh SQLite database, or on the one that is given."""
+    """A server on a fresh SQLite database, or on a given one."""
 
     program = START
 
@@ -91,7 +91,7 @@ class Server:
 
 
 def cpu(pid: int) -> float:
-    """Seconds of processor time so far, of a process and those it has started, ended ones too."""
+    """Return the CPU seconds so far of a process and its children, also of those that ended."""
     ticks = 0
     for member in family(pid):
         stat = Path(f"/proc/{member}/stat").read_text(encoding="ascii")
@@ -100,7 +100,7 @@ def cpu(pid: int) -> float:
 
 
 def rss(pid: int) -> float:
-    """Megabytes in memory, of a process and those it has started."""
+    """Return the megabytes in memory of a process and its children."""
     found = 0
     for member in family(pid):
         text = Path(f"/proc/{member}/status").read_text(encoding="ascii")
@@ -110,7 +110,7 @@ def rss(pid: int) -> float:
 
 
 def family(pid: int) -> list[str]:
-    """A process and those it has started."""
+    """Return a process and its children."""
     found = [str(pid)]
     for member in found:
         children = Path(f"/proc/{member}/task/{member}/children")
@@ -119,13 +119,13 @@ def family(pid: int) -> list[str]:
 
 
 def percentile(values: list[float], part: float) -> float:
-    """In milliseconds; 0 if nothing was measured."""
+    """Return a percentile in milliseconds; 0 if nothing was measured."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000 if ordered else 0.0
 
 
 class Plan(NamedTuple):
-    """What to measure."""
+    """The settings of a measurement."""
 
     game: str
     tables: tuple[int, ...]

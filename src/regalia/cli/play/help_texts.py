@@ -1,4 +1,4 @@
-"""Help at the table: what can be typed, the rules behind a question, what a thing does."""
+"""Help at the table: what can be typed, the rules behind a question, the effects of a thing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COMMANDS: Final = ("help", "why", "hint", "undo", "save", "board", "options", "l
 
 
 def catalogue(game: AnyGame, lang: str) -> list[Statement]:
-    """The game's rule catalogue; nothing where it has none in this language."""
+    """Return the game's rule catalogue, or nothing if it has none in this language."""
     try:
         return statements(game, lang)
     except FileNotFoundError:
@@ -26,12 +26,12 @@ def catalogue(game: AnyGame, lang: str) -> list[Statement]:
 
 
 def statement_text(game: AnyGame, lang: str, rule: str) -> str:
-    """The words of one statement; empty if there is none of that id."""
+    """Return the text of a statement, or "" if there is none with that id."""
     return next((item.text for item in catalogue(game, lang) if item.id == rule), "")
 
 
 def typing_help(match: Match[Any], seat: int, ui: Ui, example: str) -> Iterator[tuple[str, str]]:
-    """Lines as (style, text): what can be typed, and where the rules behind the question are."""
+    """Return lines as (style, text): what can be typed, and where to find the rules."""
     yield "bold", ui.get("help-typing")
     said = {name: ui.get(f"command-{name}") for name in (*COMMANDS, "rules")}
     if example:
@@ -51,7 +51,7 @@ def typing_help(match: Match[Any], seat: int, ui: Ui, example: str) -> Iterator[
 
 
 def rules_behind(match: Match[Any], seat: int) -> str:
-    """The statements of the open step as it names them; empty when nothing is asked."""
+    """Return the statements of the open step; none if nothing is asked."""
     view = match.view(seat)
     if view["decision"] is None:
         return ""
@@ -59,7 +59,7 @@ def rules_behind(match: Match[Any], seat: int) -> str:
 
 
 def rules_help(match: Match[Any], seat: int, ui: Ui) -> Iterator[tuple[str, str]]:
-    """Lines as (style, text): what matters to the open question, then all statements behind it."""
+    """Return lines as (style, text): the important rules of the question, then all of them."""
     wanted = set(expand_rules(rules_behind(match, seat)))
     yield from few_rules(match, seat, ui)
     yield "bold", ui.get("help-rules" if wanted else "help-no-rules")
@@ -69,7 +69,7 @@ def rules_help(match: Match[Any], seat: int, ui: Ui) -> Iterator[tuple[str, str]
 
 
 def few_rules(match: Match[Any], seat: int, ui: Ui) -> Iterator[tuple[str, str]]:
-    """The few statements that matter, in players' words where the game has them."""
+    """Return the few statements that matter, in players' words if the game has them."""
     view = match.view(seat)
     if view["decision"] is None:
         return
@@ -84,7 +84,7 @@ def few_rules(match: Match[Any], seat: int, ui: Ui) -> Iterator[tuple[str, str]]
 
 
 def things_help(game: AnyGame, name: str, words: Words, ui: Ui) -> list[str]:
-    """What each thing of that name does; where they are of several kinds, which is which."""
+    """Return the effects of each thing of that name, with its kind if there are several."""
     found = distinct(game, named(game, name, words), words)
     several = len({ref.kind for ref, _ in found}) > 1
     lines = []
@@ -95,7 +95,7 @@ def things_help(game: AnyGame, name: str, words: Words, ui: Ui) -> list[str]:
 
 
 def distinct(game: AnyGame, refs: list[Ref], words: Words) -> list[tuple[Ref, str]]:
-    """The things with their texts, without those another one's text says already."""
+    """Return the things with their texts, without repeated texts."""
     told = [(ref, about(game, ref, words)) for ref in refs]
     return [
         (ref, text)

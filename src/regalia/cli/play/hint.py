@@ -1,4 +1,4 @@
-"""`hint` at the terminal: what a bot would do in one's own seat, and why."""
+"""`hint` at the terminal: what a bot would do in the player's seat, and why."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regalia.text.words import Words
 def advise(
     match: Match[Any], seat: int, level: str, words: Words, ui: Ui, menu: Menu
 ) -> Iterator[str]:
-    """Lines: the choice by its number, and the reasons; from this seat's view and log alone."""
+    """Return lines: the choice by its number and the reasons, from the seat's view and log."""
     game = match.game
     there = levels.names(game)
     name = next((one for one in there if level.lower() in (one, title(words, one).lower())), "")
@@ -41,6 +41,6 @@ def advise(
 
 
 def title(words: Words, level: str) -> str:
-    """A level as people call it."""
+    """Return a level's name for people."""
     key = f"bot-{level}"
     return words.get(key) if words.has(key) else level.capitalize()

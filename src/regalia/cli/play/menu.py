@@ -50,7 +50,7 @@ class Menu:
 
     # -- showing -------------------------------------------------------------
     def _add_verb(self, options: list[Option], alike: list[Entry]) -> list[Entry]:
-        """Folds the options of a verb, or adds them to those that are listed alike."""
+        """Fold the options of a verb, or add them to the plainly listed ones."""
         fold = len(options) > LONG and foldable(options)
         if all(len(option.refs) > 1 for option in options):
             options = sorted(options, key=lambda option: option.refs[0].id)
@@ -81,14 +81,14 @@ class Menu:
         return entry
 
     def _short(self, words: str, label: str, refs: Iterable[Ref]) -> str:
-        """What the words say after the label, or else the names of the other things."""
+        """Return the words after the label, or else the names of the other things."""
         if words.startswith(label) and words != label:
             return words[len(label) :].lstrip(":, ")
         return " ".join(self._words.ref(ref.kind, ref.id) for ref in refs)
 
     # -- finding ---------------------------------------------------------------
     def find(self, typed: str) -> list[Entry]:
-        """The entries meant: one, several that begin so, or none."""
+        """Return the matching entries: one, several that begin so, or none."""
         if re.fullmatch(r"[0-9]+", typed):
             return [entry for entry in self.entries if entry.number == int(typed)]
         text = " ".join(typed.split())
@@ -96,7 +96,7 @@ class Menu:
         return exact or [e for e in self.entries if e.option.text.startswith(f"{text} ")]
 
     def picks(self, typed: str) -> list[str]:
-        """The notations of several picks typed in a row: "order blue red act", "3 2 4".
+        """Return the notations of several picks typed in a row: "order blue red act", "3 2 4".
 
         The verb or the question's key may stand before them.  Empty unless every
         word names an option of the one verb there is, or closes the draft.
@@ -112,13 +112,13 @@ class Menu:
 
     @property
     def example(self) -> str:
-        """A notation to show as an example: the first with something after the verb."""
+        """Return an example notation: the first with something after the verb."""
         texts = [entry.option.text for entry in self.entries]
         return next((text for text in texts if " " in text), texts[0])
 
 
 def foldable(options: Sequence[Option]) -> bool:
-    """Whether the options share first things, so that one line can hold several."""
+    """Return whether the options share first things, so that one line can hold several."""
     firsts = {option.refs[0] for option in options if len(option.refs) > 1}
     if len({ref.kind for ref in firsts}) != 1 or any(ref.kind == "amount" for ref in firsts):
         return False
@@ -126,7 +126,7 @@ def foldable(options: Sequence[Option]) -> bool:
 
 
 def fold_entries(entries: Sequence[Entry], width: int) -> list[str]:
-    """One line per first thing: its name, then the numbered ways to choose it."""
+    """Return one line per first thing: its name, then the numbered ways to choose it."""
     labels = list(dict.fromkeys(entry.label for entry in entries))
     left = max(len(label) for label in labels) + GAP
     lines = []
@@ -141,13 +141,13 @@ def fold_entries(entries: Sequence[Entry], width: int) -> list[str]:
 
 
 def way(entry: Entry, same: str) -> str:
-    """One of several ways to choose a thing, with what only this one does."""
+    """Describe one of several ways to choose a thing by what only this one does."""
     own = entry.effect.removeprefix(same).removeprefix(CLAUSE)
     return f"{entry.number:>3}) {entry.short}" + (f" ({own})" if own else "")
 
 
 def wrap_items(head: str, items: Sequence[str], width: int) -> list[str]:
-    """Items after a head, going on below it when the line is full."""
+    """Print items after a head, and wrap them below it when the line is full."""
     lines, line = [], head
     room = width - len(head)
     for item in [part for whole in items for part in textwrap.wrap(whole, room)]:
@@ -159,7 +159,7 @@ def wrap_items(head: str, items: Sequence[str], width: int) -> list[str]:
 
 
 def list_entries(entries: Sequence[Entry], digits: int, width: int) -> list[str]:
-    """One option a line, in columns when there are many short ones."""
+    """List one option per line, or columns of many short ones."""
     items = [f"  {entry.number:>{digits}}) {entry.words}" for entry in entries]
     widest = max(map(len, items))
     most = SCREENFUL if any(entry.effect for entry in entries) else LONG
@@ -176,7 +176,7 @@ def list_entries(entries: Sequence[Entry], digits: int, width: int) -> list[str]
 
 
 def beside(item: str, effect: str, left: int, width: int) -> list[str]:
-    """An option and, beside it, what it does."""
+    """Put an option's effect beside it."""
     if not effect:
         return [item]
     parts = textwrap.wrap(effect, width - left - GAP)

@@ -86,7 +86,7 @@ def play(
 
 
 def opponents(game: AnyGame, bots: str | None, seats: int, me: int) -> dict[int, str]:
-    """The bot in each other seat."""
+    """Return a bot for each other seat."""
     others = [seat for seat in range(seats) if seat != me]
     names = [name.strip() for name in (bots or lookup.default_bot(game)).split(",")]
     for name in names:
@@ -103,7 +103,7 @@ def opponents(game: AnyGame, bots: str | None, seats: int, me: int) -> dict[int,
 def resume_match(
     game: AnyGame, path: Path, seats: int | None, seed: str | None, options: Sequence[str]
 ) -> Match[Any]:
-    """The match a record holds, checked ply by ply and ready to go on."""
+    """Return the match of a record, checked ply by ply and ready to go on."""
     if seed is not None or options:
         raise Problem("--resume: the record fixes seed and options; leave them out")
     record = read_record(path)
@@ -121,7 +121,7 @@ def resume_match(
 def resume_command(
     game: str, seat: int, lang: str, packs: Sequence[str], names: dict[int, str]
 ) -> str:
-    """What to type to go on with a saved match; the file's name comes last."""
+    """Return the command that resumes a saved match; the file's name comes last."""
     words = ["regalia", "play", game, "--seat", str(seat)]
     bots = list(names.values())
     if bots:

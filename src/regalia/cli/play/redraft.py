@@ -1,4 +1,4 @@
-"""Changing the picks of an open secret decision: one of them, or the whole line anew."""
+"""Changes to the picks of an open secret decision: one pick, or the whole line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ONE: Final = re.compile(r"([0-9]+) ?[=:] ?(\S+)")  # "2=red"
 
 
 def redraft_picks(match: Match[Any], seat: int, typed: str) -> list[str]:
-    """All picks as they are meant to be: "2=red" replaces one, "plan red act" all of them.
+    """Return all wanted picks: "2=red" replaces one, "plan red act" all of them.
 
     Empty where nothing is picked yet, or the line means something else.
     """
@@ -32,5 +32,5 @@ def redraft_picks(match: Match[Any], seat: int, typed: str) -> list[str]:
 
 
 def options_by_name(options: Iterable[Option]) -> dict[str, str]:
-    """The notations of options by what stands after their verb."""
+    """Return the notations of options by the words after their verb."""
     return {option.text.partition(" ")[2]: option.text for option in options}

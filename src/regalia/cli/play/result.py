@@ -1,4 +1,4 @@
-"""How a match ended, as a table."""
+"""The result of a match, as a table."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from regalia.text.words import Words
 
 
 def seat_label(words: Words, ui: Ui, seat: int, me: int | None) -> str:
-    """A player's name, with one's own marked."""
+    """Return a player's name, with one's own marked."""
     return ui.get("you", seat=words.seat(seat)) if seat == me else words.seat(seat)
 
 
 def show_result(console: Console, result: Result, words: Words, ui: Ui, me: int | None) -> None:
-    """Places with ties kept, every tally that ranks, and what decided."""
+    """Print the places with ties, every tally that ranks, and what decided."""
     table = Table(box=None, padding=(0, 2), pad_edge=False, header_style="bold")
     table.add_column(ui.get("place"), justify="right")
     table.add_column(ui.get("player"))

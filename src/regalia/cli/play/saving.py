@@ -1,4 +1,4 @@
-"""A match written to a file while it is played, and whether anything would be lost."""
+"""Saving a match while it is played, and whether anything would be lost."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNWRITABLE: Final = {
 
 
 class Keeping:
-    """How much of a match is in a file, and how it gets there."""
+    """The part of a match that is in a file, and how it gets there."""
 
     def __init__(self, match: Match[Any], talk: Talk, resume: str) -> None:
         self.match: Final = match
@@ -34,7 +34,7 @@ class Keeping:
 
     @property
     def loses(self) -> bool:
-        """Whether plies of a match that goes on are in no file."""
+        """Return whether plies of a running match are in no file."""
         return len(self.match.plies) != self.saved_at and not self.match.over
 
     def save(self, name: str) -> None:

@@ -35,7 +35,7 @@ class Leave(Exception):
 
 
 class Session:
-    """A match, the seat of the person, the bots in the other seats."""
+    """A match, the person's seat, and the bots in the other seats."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Session:
 
     # -- the conversation -----------------------------------------------------
     def run(self) -> None:
-        """Until the match is over and looked at, or the person leaves."""
+        """Run until the match is over and looked at, or the person leaves."""
         try:
             while not self.match.over:
                 self.play_bots()
@@ -85,7 +85,7 @@ class Session:
             pass
 
     def play_bots(self) -> None:
-        """Everyone else answers, from their own views, until the person is asked."""
+        """Let the bots answer from their own views until the person is asked."""
         match = self.match
         while others := [seat for seat in match.waiting if seat != self.seat]:
             seat = others[0]
@@ -98,7 +98,7 @@ class Session:
                 seated.end(self.match, result)
 
     def turn(self) -> None:
-        """Show what is new, ask, and obey until the position has changed."""
+        """Show what is new, ask, and follow commands until the position has changed."""
         if not self.draft:  # between the picks of one draft nothing on the board changes
             self.news()
             self.board("")
@@ -109,7 +109,7 @@ class Session:
 
     @property
     def draft(self) -> list[int]:
-        """What this seat has picked so far in a secret decision."""
+        """Return this seat's picks so far in a secret decision."""
         stack = self.match.view(self.seat)["stack"]
         return stack[-1]["mine"] if stack else []
 
@@ -133,7 +133,7 @@ class Session:
             self.obey(self.ask())
 
     def ask(self) -> str:
-        """One line from the person; the end of the input is a polite end."""
+        """Read one line from the person; the end of the input quits politely."""
         prompt = self.ui.get("prompt", seat=self.words.seat(self.seat)) + " "
         line = self.talk.line(prompt)
         if line is None:
@@ -187,7 +187,7 @@ class Session:
         return self.match.game.rules.steps[stack[-1]["number"]] if stack else None
 
     def pick(self, texts: Sequence[str]) -> None:
-        """Several picks of one draft, one after another; the first refused one is explained."""
+        """Make several picks of one draft in order; explain the first refused one."""
         for text in texts:
             try:
                 self.match.submit(self.seat, text)
@@ -196,14 +196,14 @@ class Session:
                 return
 
     def redraft(self, picks: Sequence[str]) -> None:
-        """The picks of a draft made anew, all of them or none."""
+        """Replace the picks of a draft, all of them or none."""
         try:
             self.match.redraft(self.seat, picks)
         except IllegalChoice as refusal:
             self.say(self.words.why(refusal.why))
 
     def explain(self, notation: str) -> None:
-        """Why a notation is not among the options, and the rule's own text."""
+        """Explain why a notation is not among the options, with the text of the rule."""
         why = self.match.why_not_text(self.seat, " ".join(notation.split()))
         self.say(self.words.why(why))
         text = statement_text(self.match.game, self.ui.lang, why.rule) if why.rule else ""
@@ -229,12 +229,12 @@ class Session:
             self.say(line, wrap=False)
 
     def about(self, option: Option) -> str:
-        """What stands beside an option without an effect: what its first thing does."""
+        """Describe the first thing of an option that has no effect line."""
         refs = option.refs
         return about(self.match.game, refs[0], self.words) if refs else ""
 
     def show_draft(self, prompt: str) -> None:
-        """The picks of an open draft, and what the game says they come to."""
+        """Print the picks of an open draft, and the game's summary of them."""
         if self.draft:
             picks = "; ".join(self.words.option(code, prompt) for code in self.draft)
             self.say(self.ui.get("draft", picks=picks))
@@ -259,7 +259,7 @@ class Session:
         self.tell(entries)
 
     def tell(self, entries: list[Entry]) -> None:
-        """Line by line, each under the heading of its group."""
+        """Print events line by line, each under the heading of its group."""
         kinds = self.match.game.events.by_name
         for entry in entries:
             level = kinds[entry["event"]].level
@@ -278,7 +278,7 @@ class Session:
             self.say(line, style)
 
     def help_about(self, topic: str) -> None:
-        """A statement of the rules by its id, or the things of the game by their name."""
+        """Print a rule statement by its id, or the things with this name."""
         game = self.match.game
         text = statement_text(game, self.ui.lang, topic.upper())
         if things := things_help(game, topic, self.words, self.ui):
@@ -341,5 +341,5 @@ class Session:
 
 
 def game_title(words: Words) -> str:
-    """The game's name in words, where it has one."""
+    """Return the game's title, if it has one."""
     return words.get("game-title") if words.has("game-title") else words.game.name.capitalize()

@@ -1,4 +1,4 @@
-"""Speaking with a person at the terminal, or reading what was piped in."""
+"""Conversation with a person at the terminal, or with piped input."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.cli.ui_words import Ui
 
 
 class Talk:
-    """What is said goes to the console; what is asked comes back as a line."""
+    """Prints to the console and reads lines of input."""
 
     def __init__(self, console: Console, ui: Ui) -> None:
         self.console: Final = console
@@ -24,7 +24,7 @@ class Talk:
         say(self.console, text, style, wrap=wrap)
 
     def line(self, prompt: str) -> str | None:
-        """One line from the person; None at the end of the input."""
+        """Read one line from the person; None at the end of the input."""
         if self.asks:
             try:
                 return input(prompt).strip()

@@ -1,4 +1,4 @@
-"""A position as text: the game's own rendering (its face has it), or a plain one."""
+"""A position as text: by the game's own rendering (from its face), or a plain one."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ QUOTES: Final = "«»„“”\"'’"
 
 
 def show(view: View, words: Words) -> str:
-    """The position this view shows."""
+    """Print the position this view shows."""
     return shown(view, words)
 
 
 def about(game: AnyGame, ref: Ref, words: Words) -> str:
-    """What a thing does, from the layout or the game's words; empty if nothing is said."""
+    """Describe what a thing does, from the layout or the game's words; "" if nothing is known."""
     said = face_of(game).text.about(game.pack, ref, words)
     if said:
         return said
@@ -31,12 +31,12 @@ def about(game: AnyGame, ref: Ref, words: Words) -> str:
 
 
 def drafted(game: AnyGame, view: View, words: Words) -> list[str]:
-    """What the picks of one's own open draft come to, if the game can tell."""
+    """Describe the result of one's own open draft, if the game can."""
     return face_of(game).text.draft(view, words)
 
 
 def named(game: AnyGame, name: str, words: Words) -> list[Ref]:
-    """The things a person may mean, by notation or by their name in words, that have a text."""
+    """Return the things a person may mean, by notation or name, that have a text."""
     wanted = bare(name)
     found = []
     for kind in game.verbs.kinds.values():
@@ -51,6 +51,6 @@ def named(game: AnyGame, name: str, words: Words) -> list[Ref]:
 
 
 def bare(name: str) -> str:
-    """A name as people type it: without quotation marks, an exclamation mark, or the dots of ё."""
+    """Return a name as people type it: without quotation marks, exclamation mark, or dots of ё."""
     plain = "".join(char for char in name.casefold() if char not in QUOTES)
     return " ".join(plain.replace("ё", "е").split()).rstrip("!?.")

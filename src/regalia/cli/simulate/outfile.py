@@ -1,4 +1,4 @@
-"""Every match of a series in a file: JSON lines, or CSV with a row per seat."""
+"""The matches of a series in a file: JSON lines, or CSV with a row per seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COLUMNS: Final = ("match", "seed", "seat", "bot", "score", "place", "plies")
 
 
 class OutFile:
-    """A file matches are written to as they end, or none at all."""
+    """The file to which matches are written as they end, or none at all."""
 
     def __init__(self, path: Path | None, *, overwrite: bool) -> None:
         self._file: TextIO | None = None

@@ -37,7 +37,7 @@ STOPPED: Final = 130  # the exit code of a program ended by Ctrl-C
 
 
 class Series(NamedTuple):
-    """What fixes every match of a series, in a form another process can be handed."""
+    """The settings that determine a series, in a form that can be sent to another process."""
 
     game: str
     pack: str  # the pack's text, or empty for the game's own
@@ -110,7 +110,7 @@ def simulate(
 
 
 def collect(series: Series, games: int, jobs: int, standings: Standings, file: OutFile) -> bool:
-    """Play and count; False if a person stopped it, with what was played counted."""
+    """Play and count; return False if a person stopped it, with the finished matches counted."""
     matches = results_of(Prepared, series, range(games), jobs)
     try:
         for number, played in enumerate(show_progress(series.game, games, matches)):
@@ -122,7 +122,7 @@ def collect(series: Series, games: int, jobs: int, standings: Standings, file: O
 
 
 def lineup(game: AnyGame, bots: str | None, seats: int) -> tuple[str, ...]:
-    """The bots of a series; by default every quick bot of the game, strongest first."""
+    """Return the bots of a series; by default every quick bot of the game, strongest first."""
     if bots is None:
         return tuple(lookup.fast_bots(game)[::-1][:seats])
     names = tuple(lookup.check(game, name.strip()) for name in bots.split(","))
@@ -145,7 +145,7 @@ def describe(series: Series, games: int) -> dict[str, Any]:
 
 # -- playing ----------------------------------------------------------------------
 class Prepared:
-    """A series made ready to play in one process."""
+    """A series prepared for play in one process."""
 
     def __init__(self, series: Series) -> None:
         self.series: Final = series

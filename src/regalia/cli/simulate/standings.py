@@ -1,4 +1,4 @@
-"""What a series of matches says about the bots in it."""
+"""The results of the bots in a series of matches."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from regalia.cli.arena.result_tables import no_par
 
 
 class Row:
-    """What one bot, or one seat, did: match by match, all its seats in a match together."""
+    """The results of one bot, or one seat, match by match, all its seats in a match together."""
 
     def __init__(self, *, neutral: bool = False) -> None:
         self.neutral: Final = neutral  # a neutral player may win, so equals would not share it all
@@ -28,7 +28,7 @@ class Row:
         self.firsts: Final[dict[int, list[float]]] = {}  # shares of the first place, by deal
 
     def add(self, played: Played, deal: int, own: list[int]) -> None:
-        """One match, in which these seats are its own."""
+        """Add one match, in which these seats belong to it."""
         winners = played.result.winners  # () where a neutral player came first
         share = sum(seat in winners for seat in own) / len(winners) if winners else 0.0
         self.firsts.setdefault(deal, []).append(share)
@@ -91,13 +91,13 @@ class Standings:
         }
 
     def _surplus(self, name: str) -> float:
-        """By how much it stays below its par: the best bot comes first."""
+        """Return how far it stays below its par, so that the best bot sorts first."""
         row = self.bots[name]
         return (row.par - sum(map(sum, row.firsts.values()))) / row.matches
 
 
 def seats_by(names: Sequence[Sequence[str]]) -> dict[str, list[int]]:
-    """The seats of each name, from the names of each seat."""
+    """Return the seats of each name, from the names of the seats."""
     found: dict[str, list[int]] = {}
     for seat, own in enumerate(names):
         for name in dict.fromkeys(own):
@@ -106,7 +106,7 @@ def seats_by(names: Sequence[Sequence[str]]) -> dict[str, list[int]]:
 
 
 def show_standings(console: Console, standings: Standings, title: str) -> None:
-    """Tables: by bot, best first, by seat, and by what the seats were dealt."""
+    """Print tables: by bot, best first, by seat, and by what the seats were dealt."""
     data = standings.json()
     console.print(Text(f"{title}: {standings.matches} matches", style="bold"))
     console.print(ranking_table("bot", list(data["bots"].items())))
