@@ -14,8 +14,8 @@ from urllib.parse import urlencode
 import httpx
 from starlette.routing import Route
 
-from regalia.server.api.operations import OPERATIONS
 from regalia.server.app import create_app, routes
+from regalia.server.routes.operations import OPERATIONS
 from regalia.server.settings import Settings
 
 STREAM: Final = "text/event-stream"

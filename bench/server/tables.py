@@ -26,7 +26,7 @@ import regalia
 from regalia.bots import lookup
 from regalia.engine.record import Ply
 from regalia.server.keys import Identity
-from regalia.server.lookback.review import moment, verified
+from regalia.server.lookback.review import moment, verify_dice
 from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
 from regalia.server.site import Site
@@ -87,7 +87,7 @@ def looking_back(live: TableSession) -> list[float]:
         step = partial(show, live, places, viewer, picture)
         found.append(cpu(step, STEPS))
     walk = cpu(lambda: [live.match.at(at) for at in range(plies)])
-    return [*found, walk, cpu(lambda: verified(live))]
+    return [*found, walk, cpu(lambda: verify_dice(live))]
 
 
 def show(live: TableSession, places: Iterator[int], viewer: Viewer, picture: bool) -> None:

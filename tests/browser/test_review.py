@@ -14,7 +14,7 @@ from playwright.sync_api import Route, expect
 from regalia.engine.record import parse_record
 from regalia.review import assembled, doubted
 from regalia.server.bots.review_job import Piece
-from regalia.server.lookback.reviewmaking import brief, read_better, read_steps
+from regalia.server.lookback.review_making import brief, read_better, read_steps
 from regalia.server.lookback.reviews import KEPT, PART, WAITING, key_of
 from tests.browser.helpers import Server, Visit, Visitor
 from tests.browser.test_lookback import PHONE, played

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 from regalia import home
 from regalia.cli.main import COMMANDS, cli
-from regalia.server.api import openapi
+from regalia.server.routes import operations
 from regalia.server.speech import say
 
 ROOT: Final = Path(__file__).parents[2]
@@ -29,10 +29,10 @@ def at_home(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     packed = Message()
     packed["Project-URL"] = f"Homepage, {HOME}/"
     monkeypatch.setattr("importlib.metadata.metadata", lambda _: packed)
-    for cached in (home.home, openapi.document):
+    for cached in (home.home, operations.document):
         cached.cache_clear()
     yield
-    for cached in (home.home, openapi.document):
+    for cached in (home.home, operations.document):
         cached.cache_clear()
 
 
@@ -75,7 +75,7 @@ def test_help_links_to_the_site(
 
 @pytest.mark.usefixtures("at_home")
 def test_the_api_and_the_pages_link_to_the_site() -> None:
-    described = str(openapi.document())
+    described = str(operations.document())
     assert f"{HOME}/fairness.html" in described
     assert "docs/" not in described
     for lang in ("en", "ru"):

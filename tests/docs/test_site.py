@@ -12,7 +12,7 @@ import pytest
 
 import regalia
 from regalia.cli.main import COMMANDS
-from regalia.server.api.openapi import document
+from regalia.server.routes.operations import document
 from regalia.server.settings import Settings
 from tests.docs.tools import tool
 

@@ -14,7 +14,7 @@ import pytest
 import regalia
 from regalia.engine.game import AnyGame, Game
 from regalia.server.keys import Identity
-from regalia.server.lookback.review import verified
+from regalia.server.lookback.review import verify_dice
 from regalia.server.site import Site
 from regalia.server.table.session import TableSession
 from tests.past.releases import RELEASES, unpack_database
@@ -65,7 +65,7 @@ async def check_table(site: Site, entry: dict[str, Any]) -> None:
     if entry["over"]:
         assert live.match.result is not None
         assert live.match.result.json() == entry["result"]
-        assert verified(live)["ok"]
+        assert verify_dice(live)["ok"]
         assert regalia.loads(live.record().dumps()).dump() == live.match.dump()
         return
     seat = live.match.waiting[0]
@@ -88,7 +88,7 @@ async def test_every_table_of_an_old_database_lives_on(release: Path, tmp_path: 
             live = await site.tables.live(entry["table"])
             # kept where nothing can be taken back: seldom, with one person among bots
             assert live.snapshots > 1 or live.length < 64
-            assert verified(live)["ok"]
+            assert verify_dice(live)["ok"]
 
 
 def shipped_otherwise(monkeypatch: pytest.MonkeyPatch, name: str, old: str, new: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from regalia.server.keys import hashed
+from regalia.server.keys import hash_token
 from regalia.server.operator.bans import Ban, add
 from tests.server.helpers import Person, World, choices
 
@@ -85,7 +85,7 @@ async def finish(table: str, *people: Person) -> None:
 
 async def ban(site: World, person: Person) -> None:
     browser = site.site.keys.browser(next(iter(person.client.cookies.jar)).value or "")
-    row = Ban(hashed(browser), 0.0, None, "")
+    row = Ban(hash_token(browser), 0.0, None, "")
     await site.site.store.write(lambda db: add(db, row))
     await site.site.bans.refresh()
 

@@ -21,7 +21,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from regalia.server.app import create_app
-from regalia.server.run import configured
+from regalia.server.run import uvicorn_config
 from regalia.server.settings import Settings
 from regalia.server.store.migrate import migrate
 
@@ -221,7 +221,7 @@ class Address:
 async def listening(settings: Settings) -> AsyncIterator[Address]:
     """The application behind a real socket, for what streams."""
     app = create_app(settings)
-    config = configured(app, settings)
+    config = uvicorn_config(app, settings)
     config.port = 0
     server = uvicorn.Server(config)
     running = asyncio.create_task(server._serve())
@@ -244,7 +244,7 @@ class Ear:
 
     def __init__(self) -> None:
         self.events: asyncio.Queue[tuple[int, dict[str, Any]]] = asyncio.Queue()
-        self.ended = asyncio.Event()
+        self.is_over = asyncio.Event()
 
     async def read(self, response: httpx.Response) -> None:
         number = -1
@@ -253,7 +253,7 @@ class Ear:
                 number = int(line[4:])
             elif line.startswith("data: "):
                 self.events.put_nowait((number, json.loads(line[6:])))
-        self.ended.set()
+        self.is_over.set()
 
     async def event(self, seconds: float = PATIENCE) -> tuple[int, dict[str, Any]]:
         """The next event: its id and its data."""
@@ -272,7 +272,7 @@ class Ear:
     async def end(self) -> None:
         """The stream is ended by the server, and has told nothing more."""
         async with asyncio.timeout(PATIENCE):
-            await self.ended.wait()
+            await self.is_over.wait()
         assert self.events.empty()
 
 

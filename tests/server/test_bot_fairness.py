@@ -12,9 +12,9 @@ import regalia
 from regalia.bots import lookup
 from regalia.server import metrics
 from regalia.server.bots.bench import Bench
-from regalia.server.bots.botjob import Answer, Farewell, Job, think
-from regalia.server.bots.botpool import BotBusy, BotLost, BotPool
-from regalia.server.bots.botworker import Worker
+from regalia.server.bots.bot_job import Answer, Farewell, Job, think
+from regalia.server.bots.bot_pool import BotBusy, BotLost, BotPool
+from regalia.server.bots.bot_worker import Worker
 from regalia.server.bots.lanes import Lane, Rank
 from regalia.server.bots.review_job import Piece
 from tests.postgres import ThrowAway

@@ -15,9 +15,9 @@ from regalia.bots.bot_seat import SeatNews
 from regalia.bots.levels import NAMES
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Entry
-from regalia.server.bots.botjob import FAST, LARGEST, Answer, Job, Lives, kept, think
-from regalia.server.bots.botpool import BotFailed, BotHung, BotPool
-from regalia.server.bots.botworker import Worker
+from regalia.server.bots.bot_job import FAST, LARGEST, Answer, Job, Lives, memory_text, think
+from regalia.server.bots.bot_pool import BotFailed, BotHung, BotPool
+from regalia.server.bots.bot_worker import Worker
 from regalia.server.bots.hearing import Hearing, Reached
 from regalia.server.catalogue import GameCatalogue
 from regalia.server.settings import from_environment
@@ -90,7 +90,7 @@ def test_who_is_not_asked_for_long_is_put_away(monkeypatch: pytest.MonkeyPatch) 
     lives.think(question("scribe", "t"))
     lives.put_away()
     assert len(lives._kept) == 1
-    monkeypatch.setattr("regalia.server.bots.botjob.IDLE", -1.0)
+    monkeypatch.setattr("regalia.server.bots.bot_job.IDLE", -1.0)
     lives.put_away()
     assert not lives._kept
 
@@ -154,9 +154,9 @@ def test_a_memory_that_is_too_large_is_not_kept() -> None:
             return "x" * self.size
 
     bot: Any = Elephant()
-    assert kept(bot) == '""'
+    assert memory_text(bot) == '""'
     bot.size = LARGEST
-    assert kept(bot) is None
+    assert memory_text(bot) is None
 
 
 # -- at a table ----------------------------------------------------------------------------------
@@ -207,16 +207,16 @@ async def test_after_an_undo_the_bot_is_told_anew(site: World) -> None:
     live = await site.site.tables.live(table)
     hearing = Hearing()
     news = hearing.news(live, 2, "scribe")
-    hearing.answered(table, 2, Reached(8, 3), news, Answer(0, '"eight"', True))
+    hearing.note_answer(table, 2, Reached(8, 3), news, Answer(0, '"eight"', True))
     live.cuts.append((2, 1))  # before it was asked: what it heard stands
     assert hearing.news(live, 2, "scribe").memory == '"eight"'
     live.cuts.append((4, 7))
     again = hearing.news(live, 2, "scribe")
     assert (again.era != news.era, again.since, again.memory) == (True, 0, None)
-    hearing.answered(table, 2, Reached(7, 5), news, Answer(0, '"late"', True))
+    hearing.note_answer(table, 2, Reached(7, 5), news, Answer(0, '"late"', True))
     assert hearing.news(live, 2, "scribe").memory is None  # an answer from before the undo
     assert hearing.news(live, 2, "other").era != again.era
-    hearing.answered(table, 2, Reached(7, 5), hearing.news(live, 2, "deaf"), Answer(0))
+    hearing.note_answer(table, 2, Reached(7, 5), hearing.news(live, 2, "deaf"), Answer(0))
     assert hearing.news(live, 2, "deaf").entries == ()
 
 

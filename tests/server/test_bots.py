@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from regalia.server.bots.botjob import FAST, Answer, Job, think
-from regalia.server.bots.botpool import BotFailed, BotHung, BotLost, BotPool
+from regalia.server.bots.bot_job import FAST, Answer, Job, think
+from regalia.server.bots.bot_pool import BotFailed, BotHung, BotLost, BotPool
 from regalia.server.bots.questions import questions, task_of
 from tests.server.dreamer import GAME as DREAMS
 from tests.server.helpers import CLASH, PATIENCE, World, choices, settings_for, world

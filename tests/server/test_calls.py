@@ -24,7 +24,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from regalia.cli.main import cli
 from regalia.engine.errors import BadSetup
 from regalia.server.people.notifications import ASKED
-from regalia.server.people.push import encoded, new_key
+from regalia.server.people.push import encode, new_key
 from regalia.server.settings import from_environment
 from tests.server.helpers import Clock, Person, World, settings_for, world
 
@@ -325,7 +325,7 @@ async def test_a_note_on_the_device(tmp_path: Path) -> None:
     address = f"http://127.0.0.1:{service.server_port}"
     device, auth = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
     point = device.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    keys = {"p256dh": encoded(point), "auth": encoded(auth)}
+    keys = {"p256dh": encode(point), "auth": encode(auth)}
     made = CliRunner().invoke(cli, ["push-keys"]).output.strip()
     settings = settings_for(
         tmp_path, push_key=made.partition("=")[2], push_hosts=(address,), call_sweep=1e6

@@ -92,7 +92,7 @@ class Attack(RuleBasedStateMachine):
 
     async def check_dice(self, table: str) -> None:
         live = await self.live(table)
-        if not live.ended and table not in self.known:
+        if not live.is_over and table not in self.known:
             assert not self.computable(live.table.seed)
 
     def note(self, reply: Any, promise: str = "") -> None:
@@ -170,7 +170,7 @@ class Attack(RuleBasedStateMachine):
 
     async def _add_part(self, table: str, which: int) -> None:
         """The attacker tries for one more part, of any seat."""
-        part, dealt = secrets.token_hex(16), (await self.live(table)).dealt
+        part, dealt = secrets.token_hex(16), (await self.live(table)).blocks_dealt
         body = {"seat": which % 2, "part": part}
         reply = await self.attacker.client.post(f"/api/tables/{table}/part", json=body)
         assert reply.status_code in (200, 403, 409)
@@ -236,7 +236,7 @@ class Attack(RuleBasedStateMachine):
         self.tables = list(tables)
         for table in tables:
             live = self.run(self.live(table))
-            if not live.ended and self.computable(live.table.seed):
+            if not live.is_over and self.computable(live.table.seed):
                 self.known.add(table)
 
 

@@ -204,8 +204,8 @@ async def test_who_looks_on_need_not_ask_the_database_what_another_has_just_aske
         table = await person.open("clash", "me", "hotseat")
         tables, asked = address.app.state.site.tables, []
         await tables.live(table)
-        assert not tables.unchecked(table, 3600.0)
-        assert tables.unchecked(table, 0.0)
+        assert not tables.is_stale(table, 3600.0)
+        assert tables.is_stale(table, 0.0)
         real = tables.store.news
 
         async def news(*what: Any) -> Any:
@@ -218,7 +218,7 @@ async def test_who_looks_on_need_not_ask_the_database_what_another_has_just_aske
                 pass
             monkeypatch.setattr(tables.store, "news", news)
             for old in (False, True):
-                monkeypatch.setattr(tables, "unchecked", lambda *_, old=old: old)
+                monkeypatch.setattr(tables, "is_stale", lambda *_, old=old: old)
                 for _ in range(2):
                     while await anext(lines) != "event: alive":
                         pass

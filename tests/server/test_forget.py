@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from sqlalchemy import create_engine, insert, select
 
 from regalia.cli.main import cli
-from regalia.server.keys import hashed
+from regalia.server.keys import hash_token
 from regalia.server.logs import alias
 from regalia.server.store.models import CALLS, CHAT, CONTACTS, HOLDERS, METADATA, PUSHES
 from tests.server.helpers import Person, World
@@ -75,7 +75,7 @@ async def test_nothing_of_a_person_is_left(each_site: World, by: str) -> None:
     who = "zebra@ZOO.example" if by == "address" else alias(browser)
     before = rows(url)
     assert all(word in before for word in (browser, "Zebra", "zebra", "my number"))
-    assert before.count(hashed(browser)) == 2
+    assert before.count(hash_token(browser)) == 2
     found = {"addresses": 1, "devices": 1, "notifications": 1, "seats": 1, "chat lines": 1}
     assert forget(url, who, "--dry-run") == {"deleted": False, "found": found}
     assert rows(url) == before
@@ -84,7 +84,7 @@ async def test_nothing_of_a_person_is_left(each_site: World, by: str) -> None:
     left = [
         line
         for line in after.splitlines()
-        for word in (browser, hashed(browser), "ebra", "my number")
+        for word in (browser, hash_token(browser), "ebra", "my number")
         if word in line
     ]
     assert left == []

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from regalia.server.bots.botjob import Answer, Job
-from regalia.server.bots.botpool import BotHung
+from regalia.server.bots.bot_job import Answer, Job
+from regalia.server.bots.bot_pool import BotHung
 from tests.server.helpers import Person, World, settings_for, world
 
 pytestmark = pytest.mark.anyio

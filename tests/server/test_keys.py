@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from regalia.cli.main import cli
 from regalia.engine.errors import BadSetup
-from regalia.server.keys import hashed, new_table_id
+from regalia.server.keys import hash_token, new_table_id
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
 from tests.server.helpers import settings_for, world
@@ -47,7 +47,7 @@ async def test_whoever_reads_the_database_finds_neither_the_key_nor_a_way_to_a_s
     key = file.with_name("test.db.key")
     assert stat.S_IMODE(key.stat().st_mode) == 0o600
     assert browser in stolen
-    assert hashed(token) in stolen
+    assert hash_token(token) in stolen
     for secret in (token, signature, key.read_text().strip()):
         assert secret not in stolen
 

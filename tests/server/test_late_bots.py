@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from regalia.server.bots.autopilot import WINDOW_SHORTEST
-from regalia.server.bots.botjob import Answer, Job, think
+from regalia.server.bots.bot_job import Answer, Job, think
 from regalia.server.bots.questions import Question, task_of
 from regalia.server.table.patience import MINUTE
 from tests.server.helpers import PATIENCE, Clock, World

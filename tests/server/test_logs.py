@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from regalia.server import logs
-from regalia.server.bots.jobs import noted
+from regalia.server.bots.jobs import handle_loop_error
 from regalia.server.store.models import HOLDERS, SEATS, TABLES
 from regalia.server.table.tables import Tables
 from tests.server.helpers import Address, Person, choices, hearing, listening, settings_for
@@ -171,8 +171,8 @@ def test_the_log_can_be_plain_words(capsys: pytest.CaptureFixture[str]) -> None:
 
 async def test_what_nobody_waits_for_is_a_line_of_the_log_too(lines: io.StringIO) -> None:
     loop = asyncio.get_running_loop()
-    noted(loop, {"message": "lost", "exception": ConnectorException()})
-    noted(loop, {"message": "lost", "exception": ValueError("ours")})
+    handle_loop_error(loop, {"message": "lost", "exception": ConnectorException()})
+    handle_loop_error(loop, {"message": "lost", "exception": ValueError("ours")})
     quiet, loud = [json.loads(line) for line in lines.getvalue().splitlines()][-2:]
     assert (quiet["level"], quiet["error"]) == ("warning", "ConnectorException")
     assert loud["level"] == "error"

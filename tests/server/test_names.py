@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.server.table.appearance import appearances
-from regalia.server.table.names import called
+from regalia.server.table.names import choose_name
 from tests.server.helpers import Person, World, choices
 
 pytestmark = pytest.mark.anyio
@@ -119,7 +119,7 @@ async def test_a_rematch_calls_them_in_the_readers_language_again(site: World) -
 
 
 def test_a_bot_without_a_word_of_its_own_is_called_by_its_name() -> None:
-    assert called("", "bot", "dreamer", 0, "ru", None) == "Dreamer 1"
+    assert choose_name("", "bot", "dreamer", 0, "ru", None) == "Dreamer 1"
 
 
 @pytest.mark.parametrize("name", ["anna", "Канцлер 7", "Ａｎｎａ"])

@@ -15,8 +15,8 @@ import uvicorn
 from hypothesis import HealthCheck, Phase, settings
 from starlette.routing import Route
 
-from regalia.server.api.openapi import document
 from regalia.server.app import create_app
+from regalia.server.routes.operations import document
 from tests.server.helpers import PATIENCE, World, settings_for
 
 RECORDS = Path(__file__).parents[1] / "past" / "v0.1.0" / "records"

@@ -173,9 +173,9 @@ async def test_who_is_here_is_here_for_all(postgres: ThrowAway, tmp_path: Path) 
             async with listening(settings) as late:
                 late_presence = late.app.state.site.presence
                 await until(lambda: late_presence.here(table, 0))
-                presences[1].heard("gone", [("here", table, "1")])
+                presences[1].receive("gone", [("here", table, "1")])
                 assert presences[1].here(table, 1)
-                presences[1].lost("gone")
+                presences[1].lose_process("gone")
                 assert not presences[1].here(table, 1)
 
 

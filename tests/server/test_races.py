@@ -213,12 +213,12 @@ async def test_a_part_of_the_dice_waits_for_the_answer_that_deals(
     live = await site.site.tables.live(table)
     seed = live.table.seed
     for length in (live.length - 1, live.length + 1):
-        late = Reseed(length, with_part(seed, live.dealt, "b" * 32))
+        late = Reseed(length, with_part(seed, live.blocks_dealt, "b" * 32))
         assert not await real(table, live.version, 1, {"part": 1}, reseed=late)
     stored = await store.load(table)
     assert stored is not None
     assert (stored.table.seed, stored.seats[1].part) == (seed, 0)
-    fitting = Reseed(live.length, with_part(seed, live.dealt, "b" * 32))
+    fitting = Reseed(live.length, with_part(seed, live.blocks_dealt, "b" * 32))
     assert await real(table, live.version, 1, {"part": 1}, reseed=fitting)
 
 

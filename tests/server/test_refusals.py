@@ -13,10 +13,10 @@ from typing import Any
 import httpx
 import pytest
 
-from regalia.server.bots.botjob import Answer
+from regalia.server.bots.bot_job import Answer
 from regalia.server.bots.hints import Wanted
 from regalia.server.errors import Refusal
-from regalia.server.keys import Identity, hashed
+from regalia.server.keys import Identity, hash_token
 from regalia.server.lookback.results import as_csv
 from regalia.server.people.chat import Line
 from regalia.server.table.patience import MINUTE
@@ -172,7 +172,7 @@ AGAIN: tuple[tuple[str, Call], ...] = (
     ("not-your-seat", lambda site, table: site.tables.undo(table, STRANGER, 0)),
     ("not-your-seat", lambda site, table: site.tables.redraft(table, STRANGER, 0, None, ["x"])),
     ("not-your-seat", lambda site, table: site.devices.new_link(STRANGER, table, 0)),
-    ("not-your-seat", lambda site, table: site.devices.listed(STRANGER, table, 0, site.keys)),
+    ("not-your-seat", lambda site, table: site.devices.list_devices(STRANGER, table, 0, site.keys)),
     ("not-your-seat", lambda site, table: site.devices.drop(STRANGER, table, 0, "x", site.keys)),
     ("not-your-seat", lambda site, table: site.hints.ask(table, STRANGER, HINT, "en")),
     ("not-your-table", lambda site, table: site.rematches.decline(STRANGER, table)),
@@ -207,7 +207,7 @@ async def test_a_link_that_ends_while_it_is_used(
         await site.site.devices.add(STRANGER, token)
     assert refusal.value.key == "no-link"
     live = await site.site.tables.live(table)
-    assert live.seats[0].private != hashed(token)
+    assert live.seats[0].private != hash_token(token)
     assert STRANGER.browser not in live.holders[0]
 
 

@@ -13,7 +13,7 @@ from regalia.engine.record import Record, parse_record
 from regalia.engine.replay import open_record, replay
 from regalia.games import registry
 from regalia.review import Better, Change, Judged
-from regalia.server.bots.botpool import BotLost
+from regalia.server.bots.bot_pool import BotLost
 from regalia.server.bots.lanes import Lane
 from regalia.server.bots.review_job import Piece
 from regalia.server.lookback.reviews import JOB, KEPT, PART, WAITING
@@ -247,5 +247,5 @@ async def test_on_postgresql_a_review_is_a_job_of_the_queue(
     await quickly.site._work(table, JOB, 0.0)
     assert (await person.get(f"/api/tables/{table}/review"))["state"] == "done"
     await quickly.site._work(table, JOB, 0.0)  # taken twice: nothing happens
-    _, kept = await quickly.site.reviews.found(table)
+    _, kept = await quickly.site.reviews.look_up(table)
     assert replay(registry.load("kingsburg"), parse_record(kept["blunders"][0]["line"])).plies

@@ -19,7 +19,7 @@ import pytest
 from starlette.routing import Route
 
 from regalia.server.api.operation import T
-from regalia.server.api.operations import OPERATIONS
+from regalia.server.routes.operations import OPERATIONS
 from regalia.server.table.patience import MINUTE
 from regalia.server.views import pipeline
 from tests.server.helpers import Clock, Person, World, choices, settings_for, world
@@ -151,7 +151,7 @@ class Patched:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seed: str) -> None:
         self.numbers = itertools.count()
-        monkeypatch.setattr("regalia.server.table.dice.hosts_alone", lambda: seed)
+        monkeypatch.setattr("regalia.server.routes.dice.hosts_alone", lambda: seed)
         monkeypatch.setattr("regalia.server.network.auth.secrets.token_urlsafe", self.token)
 
     def token(self, size: int) -> str:

@@ -71,7 +71,7 @@ async def test_what_is_noted_is_replaced_and_a_lease_is_one_processs(each_site: 
     store = each_site.site.store
     for value in ("first", "second"):
         await store.note("colour", value)
-    assert await store.found(["colour"]) == {"colour": "second"}
+    assert await store.read_notes(["colour"]) == {"colour": "second"}
     assert await notifications.lease(store, "one", 100.0, 90.0)
     assert await notifications.lease(store, "one", 150.0, 90.0)
     assert not await notifications.lease(store, "other", 200.0, 90.0)

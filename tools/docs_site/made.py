@@ -17,7 +17,7 @@ import regalia.bots
 import regalia.bots.arena
 import regalia.testing
 from regalia.cli.main import COMMANDS, cli
-from regalia.server.api.openapi import document
+from regalia.server.routes.operations import document
 from regalia.server.settings import PREFIX, Settings
 
 ROOT: Final = Path(__file__).resolve().parents[2]

@@ -13,7 +13,7 @@ import httpx
 from rights import STREAM, Attack, Tally, tally
 from tests.server.helpers import Person
 
-from regalia.server.api.operations import OPERATIONS
+from regalia.server.routes.operations import OPERATIONS
 
 FLOODERS: Final = 10  # addresses
 AT_ONCE: Final = 8  # requests under way from each

@@ -12,7 +12,7 @@ from house import Site
 from innocents import Table
 
 from regalia.server.api.operation import T
-from regalia.server.api.operations import OPERATIONS
+from regalia.server.routes.operations import OPERATIONS
 
 ATTACKER: Final = "127.0.0.66"
 ACTS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (

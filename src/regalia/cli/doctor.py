@@ -131,7 +131,7 @@ def web() -> Iterator[Finding]:
 
 def database(settings: Settings) -> Finding:
     """Check that the database exists, is of this version and is intact; nothing is changed."""
-    from regalia.server.store.engine import database_file
+    from regalia.server.database_url import database_file
     from regalia.server.store.location import DatabaseLocation, check_current
 
     house, file = DatabaseLocation(settings.url, settings.key_file), database_file(settings.url)

@@ -33,10 +33,10 @@ def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_
     first differs. Nothing is written. Exit code 1 if any differs.
     """
     from regalia.server.catalogue import GameCatalogue
-    from regalia.server.operator.patching import patched
+    from regalia.server.operator.patching import replay_stored
 
     shelf = GameCatalogue(games, packs)
-    found = [patched(stored, shelf) for place in places for stored in matches_in(place)]
+    found = [replay_stored(stored, shelf) for place in places for stored in matches_in(place)]
     if as_json:
         echo(json.dumps([finding._asdict() for finding in found], indent=2))
     else:
@@ -47,11 +47,11 @@ def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_
 
 def matches_in(place: str) -> Iterator[StoredMatch]:
     """Return the tables of a database, or the match of a record."""
-    from regalia.server.operator.patching import StoredMatch, stored_matches
-    from regalia.server.store.engine import is_postgres, normal
+    from regalia.server.database_url import is_postgres, normal
+    from regalia.server.operator.patching import StoredMatch, read_matches
 
     if is_postgres(place):
-        yield from stored_matches(normal(place))
+        yield from read_matches(normal(place))
         return
     path = Path(place)
     try:
@@ -60,7 +60,7 @@ def matches_in(place: str) -> Iterator[StoredMatch]:
     except OSError as error:
         raise Problem(f"{path}: cannot be read: {error.strerror}") from None
     if head == SQLITE:
-        yield from stored_matches(f"sqlite:///{path}")
+        yield from read_matches(f"sqlite:///{path}")
         return
     record = read_record(path)
     yield StoredMatch(str(path), record, over=None, pack=record.content, positions={})

@@ -57,13 +57,13 @@ def settings(only: bool, as_json: bool) -> None:
 
 def shown_values(settings: Settings) -> dict[str, Any]:
     """Return the values without secrets, safe to show on a screen."""
-    from regalia.server.store.engine import is_postgres, shown
+    from regalia.server.database_url import is_postgres, url_for_people
 
     values = asdict(settings)
     for name in HIDDEN:
         values[name] = "(hidden)" if values[name] else ""
     if is_postgres(settings.database):
-        values["database"] = shown(settings.database)
+        values["database"] = url_for_people(settings.database)
     return values
 
 

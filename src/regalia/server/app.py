@@ -15,8 +15,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Match, Mount, Route
 
 from regalia.server.api.guard import ANYBODY, DEAR, FORM, LINK, Guard
-from regalia.server.api.operations import OPERATIONS
-from regalia.server.bots.botworker import Worker
+from regalia.server.bots.bot_worker import Worker
 from regalia.server.errors import Refusal
 from regalia.server.network.cookies import IdentityCookie
 from regalia.server.network.http import HttpRefusal
@@ -24,6 +23,7 @@ from regalia.server.pages import assets, firstboard, manifest
 from regalia.server.routes import letters, pages
 from regalia.server.routes.guarding import Endpoint
 from regalia.server.routes.middleware import Banned, Limits, RequestLog, SecurityHeaders
+from regalia.server.routes.operations import OPERATIONS
 from regalia.server.routes.refusals import error_response
 from regalia.server.settings import Settings
 from regalia.server.site import Site
@@ -68,7 +68,7 @@ def routes() -> list[BaseRoute]:
     ]
 
 
-async def refused(request: Request, error: Exception) -> Response:
+async def error_reply(request: Request, error: Exception) -> Response:
     """A Refusal, or Starlette's own 404 and 405, in plain words."""
     default = request.app.state.site.settings.lang
     if isinstance(error, Refusal):
@@ -129,7 +129,7 @@ def create_app(settings: Settings, bots: type[Worker] = Worker) -> Starlette:
             Middleware(IdentityCookie, settings=settings),
             Middleware(Banned, settings=settings, bans=site.bans),
         ],
-        exception_handlers={Refusal: refused, HTTPException: refused},
+        exception_handlers={Refusal: error_reply, HTTPException: error_reply},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False

@@ -53,7 +53,7 @@ class Keys:
 
     def seat_link(self, table: str, seat: int, number: int) -> dict[str, Any]:
         """What is kept of a seat's private link: which it is, and its token's hash."""
-        return {"link": number, "private": hashed(self.seat_token(table, seat, number))}
+        return {"link": number, "private": hash_token(self.seat_token(table, seat, number))}
 
     def form_token(self, browser: str) -> str:
         """What our own pages put into CSRF_HEADER."""
@@ -70,7 +70,7 @@ def is_old(cookie: str) -> bool:
     return not (day.isascii() and day.isdigit() and 0 <= today() - int(day[:9]) < RENEWED)
 
 
-def hashed(token: str) -> str:
+def hash_token(token: str) -> str:
     """What is kept of a token: enough to know it by, too little to show it."""
     return hashlib.sha256(token.encode()).hexdigest()
 

@@ -99,7 +99,7 @@ def show(host: str, port: int, registry: CollectorRegistry = REGISTRY) -> None:
 
 
 @contextmanager
-def gathered(host: str, port: int) -> Iterator[None]:
+def show_sum(host: str, port: int) -> Iterator[None]:
     """Show the sum over the processes started meanwhile."""
     if not port:
         yield

@@ -18,7 +18,7 @@ from regalia.engine.errors import BadSetup
 from regalia.server import logs, metrics
 from regalia.server.app import create_app
 from regalia.server.lan import EVERY, invite_by, open_to_lan
-from regalia.server.network.connection_limits import limited_protocol
+from regalia.server.network.connection_limits import make_protocol
 from regalia.server.network.openfiles import raise_limit, room
 from regalia.server.processes import Keeper
 from regalia.server.settings import Settings
@@ -72,11 +72,11 @@ def listening(settings: Settings) -> socket.socket:
     return found
 
 
-def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
+def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         app,
-        http=limited_protocol(
+        http=make_protocol(
             settings, room(settings.connections, raise_limit()), app.state.site.player_addresses
         ),
         ws="none",
@@ -106,7 +106,7 @@ def run(settings: Settings, opened: Callable[[Opened], None]) -> None:
     with listening(settings) as bound:
         settings = invite_by(settings, bound.getsockname()[1])
         app = create_app(settings)
-        prepared(settings)
+        prepare_database(settings)
         news = Opened(
             here=local_address(bound),
             others=settings.site_url,
@@ -115,7 +115,7 @@ def run(settings: Settings, opened: Callable[[Opened], None]) -> None:
         )
         shown = (settings.metrics_host, settings.metrics_port)
         if settings.processes > 1:
-            with metrics.gathered(*shown):
+            with metrics.show_sum(*shown):
                 Keeper(settings, bound, serve_on).run(lambda: opened(news))
         else:
             metrics.show(*shown)
@@ -129,7 +129,7 @@ def local_address(bound: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def prepared(settings: Settings) -> None:
+def prepare_database(settings: Settings) -> None:
     """The database, here, where a mistake can still be told in one line."""
     migrate(settings.url)
     try_out(settings.url)
@@ -153,4 +153,4 @@ def serve(
     app: Starlette, settings: Settings, bound: socket.socket, opened: Callable[[], None]
 ) -> None:
     collect_while_serving()
-    Server(configured(app, settings), app, opened).run([bound])
+    Server(uvicorn_config(app, settings), app, opened).run([bound])

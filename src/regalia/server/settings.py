@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.errors import BadSetup
+from regalia.server.database_url import EXAMPLE, is_postgres, normal
 from regalia.server.folders import DATABASE, usual_file
 from regalia.server.settingsfile import read_file
-from regalia.server.store.engine import EXAMPLE, is_postgres, normal
 from regalia.text.languages import LANGS
 
 PREFIX: Final = "REGALIA_"
@@ -225,7 +225,7 @@ def read(name: str, default: Any, text: str, written: str) -> Any:
     try:
         return convert(name, default, text)
     except ValueError:
-        raise BadSetup(f"{written}: write {wanted(name, default)}") from None
+        raise BadSetup(f"{written}: write {describe_kind(name, default)}") from None
 
 
 def convert(name: str, default: Any, text: str) -> Any:
@@ -243,7 +243,7 @@ def convert(name: str, default: Any, text: str) -> Any:
     return value
 
 
-def wanted(name: str, default: Any) -> str:
+def describe_kind(name: str, default: Any) -> str:
     """What would be right, in words."""
     if isinstance(default, bool):
         return "yes or no"

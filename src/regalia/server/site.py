@@ -11,14 +11,15 @@ from starlette.requests import HTTPConnection
 
 from regalia.server import metrics
 from regalia.server.bots.autopilot import Autopilot
-from regalia.server.bots.botpool import BotPool
-from regalia.server.bots.botworker import Worker
+from regalia.server.bots.bot_pool import BotPool
+from regalia.server.bots.bot_worker import Worker
 from regalia.server.bots.hints import Hints
 from regalia.server.bots.lanes import Lanes
 from regalia.server.bots.troubles import Troubles
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.process_link import ProcessLink
 from regalia.server.catalogue import GameCatalogue
+from regalia.server.database_url import is_postgres
 from regalia.server.keys import Identity, Keys
 from regalia.server.lookback.reviews import JOB, Reviews
 from regalia.server.network.auth import check_writing
@@ -33,7 +34,6 @@ from regalia.server.people.chat import Chat
 from regalia.server.people.lobby import Lobby
 from regalia.server.people.notifications import Notifications
 from regalia.server.settings import Settings
-from regalia.server.store.engine import is_postgres
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
 from regalia.server.store.store import Store
@@ -86,7 +86,7 @@ class Site:
         )
         self.player_addresses: Final = PlayerAddresses()
         self.rates: Final = {name: self._buckets(name, rate) for name, rate in RATES.items()}
-        self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
+        self.streams: Final = Crowd(settings.streams).share_over(self.wire, "streams")
         self.health: Final = Health(self.store)
         self.bans: Final = Bans(self.store)
         self.life: Final = Life(self.store, self.tables.pauses, alone=not is_postgres(settings.url))
@@ -110,7 +110,7 @@ class Site:
 
     def _buckets(self, name: str, rate: Rate) -> Buckets:
         found = Buckets(getattr(self.settings, rate.rate), getattr(self.settings, rate.burst))
-        return found.shared(self.wire, f"rate-{name}")
+        return found.share_over(self.wire, f"rate-{name}")
 
     async def start(self) -> None:
         migrate(self.settings.url)

@@ -89,7 +89,7 @@ class Speech:
             return fallback or key
 
     @property
-    def counted(self) -> str:
+    def score_word(self) -> str:
         """What a seat's number is: its points, or what a game counts instead."""
         return self.get("account-score", say(self.lang, "js-score"))
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 from regalia.engine.errors import BadSetup
 from regalia.server import logs, metrics
-from regalia.server.run import collect_while_serving, prepared
+from regalia.server.database_url import is_postgres
+from regalia.server.run import collect_while_serving, prepare_database
 from regalia.server.settings import Settings
 from regalia.server.site import Site
-from regalia.server.store.engine import is_postgres
 
 
 def work(settings: Settings, ready: Callable[[], None]) -> None:
@@ -22,7 +22,7 @@ def work(settings: Settings, ready: Callable[[], None]) -> None:
         raise BadSetup("a worker with --bot-workers 0 would do nothing; write a number from 1 up")
     logs.configure(settings.log_level, settings.log_format)
     site = Site(settings)
-    prepared(settings)
+    prepare_database(settings)
     metrics.show(settings.metrics_host, settings.metrics_port)
     collect_while_serving()
     asyncio.run(working(site, ready))

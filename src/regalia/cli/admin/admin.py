@@ -169,14 +169,14 @@ def export(
     record would tell every die to come and all that is hidden.
     """
     from regalia.server.catalogue import GameCatalogue
-    from regalia.server.lookback.exporting import chosen, record_text
+    from regalia.server.lookback.exporting import choose_tables, record_text
     from regalia.server.store.location import moment
     from regalia.server.store.upkeep import Wanted
 
     before = None if older is None else time.time() - older
     shelf, written, failed = GameCatalogue(with_game), [], []
     with moment(current_house(ctx.obj)) as db:
-        for name, table in list(chosen(db, tables, Wanted(game, over=True, before=before))):
+        for name, table in list(choose_tables(db, tables, Wanted(game, over=True, before=before))):
             try:
                 text = record_text(db, table, shelf)
             except ValueError as error:
@@ -250,11 +250,11 @@ def prune(
 ) -> None:
     """Delete old tables, chosen by --finished, --abandoned or both, such as --finished 90d."""
     from regalia.server.store.location import moment
-    from regalia.server.store.upkeep import DAY, Wanted, count, outdated
+    from regalia.server.store.upkeep import DAY, Wanted, count, is_outdated
 
     if finished is None and abandoned is None:
         raise Problem("say which tables are old: --finished 90d, --abandoned 365d or both")
-    old = outdated(time.time(), (finished or 0) / DAY, (abandoned or 0) / DAY)
+    old = is_outdated(time.time(), (finished or 0) / DAY, (abandoned or 0) / DAY)
     where = old & Wanted(game).where()
     house = current_house(ctx.obj)
     with moment(house) as db:

@@ -13,7 +13,7 @@ from regalia.server.api.shapes import (
     TEXT,
     WHOLE,
     Json,
-    listed,
+    array_of,
     maybe,
     shape,
 )
@@ -34,7 +34,7 @@ BODIES: Final[dict[str, Json]] = {
     "Order": shape(
         {
             "game": SAID,
-            "seats": listed(
+            "seats": array_of(
                 shape(
                     {"kind": {"enum": ["me", "friend", "bot", "hotseat"]}},
                     {"name": SAID, "bot": SAID},
@@ -74,12 +74,12 @@ BODIES: Final[dict[str, Json]] = {
     "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
     "Brought": shape({"text": SAID}),
     "Reviewed": shape({}, {"level": {"type": "integer", "enum": [4, 5, 6]}}),
-    "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
+    "Draft": shape({"seat": SEAT, "picks": array_of(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
         {
             "serial": maybe(WHOLE),
-            "then": listed(SAID, maxItems=24, description="the other choices of a way"),
+            "then": array_of(SAID, maxItems=24, description="the other choices of a way"),
         },
     ),
     "Undo": shape(
@@ -89,7 +89,7 @@ BODIES: Final[dict[str, Json]] = {
     "Question": shape(
         {"seat": SEAT}, {"serial": maybe(WHOLE), "level": {"enum": list(levels.NAMES)}}
     ),
-    "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
+    "Things": shape({"seat": SEAT, "refs": array_of(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
     "Device": shape({"seat": SEAT, "device": SAID}),
     "Name": shape({"seat": SEAT, "name": SAID}),

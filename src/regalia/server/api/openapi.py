@@ -1,9 +1,8 @@
-"""The OpenAPI 3.1 description of the JSON doors, from one table of operations."""
+"""The OpenAPI 3.1 description of the JSON endpoints, from what each declares of itself."""
 
 from __future__ import annotations
 
 import json
-from functools import lru_cache
 from typing import Any, Final
 
 import regalia
@@ -11,7 +10,6 @@ from regalia.home import linked
 from regalia.server.api.bodies import BODIES
 from regalia.server.api.guard import SIGNED, guard_text
 from regalia.server.api.operation import Operation
-from regalia.server.api.operations import OPERATIONS
 from regalia.server.api.schemas import SCHEMAS
 from regalia.server.api.shapes import ref
 from regalia.server.network.http import CHOICES
@@ -109,7 +107,7 @@ def parameters(operation: Operation) -> list[Json]:
     return found
 
 
-def described(operation: Operation) -> Json:
+def describe_operation(operation: Operation) -> Json:
     replies: Json = {
         str(operation.status): {"description": "Done", "content": content(operation.returns)}
     }
@@ -133,11 +131,11 @@ def described(operation: Operation) -> Json:
     return found
 
 
-@lru_cache(maxsize=1)
-def document() -> Json:
+def describe_api(operations: tuple[Operation, ...]) -> Json:
+    """The whole description, as /api/openapi.json gives it."""
     paths: dict[str, Json] = {}
-    for operation in OPERATIONS:
-        paths.setdefault(operation.path, {})[operation.method] = described(operation)
+    for operation in operations:
+        paths.setdefault(operation.path, {})[operation.method] = describe_operation(operation)
     found = {
         "openapi": "3.1.0",
         "info": {

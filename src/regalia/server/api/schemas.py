@@ -12,7 +12,7 @@ from regalia.server.api.shapes import (
     TEXT,
     WHOLE,
     Json,
-    listed,
+    array_of,
     maybe,
     shape,
 )
@@ -30,14 +30,16 @@ OPTION: Final = shape(
         "label": TEXT,
         "effect": TEXT | {"description": "what it does and costs now; empty where nothing is told"},
         "verb": TEXT,
-        "refs": listed(NAMED),
+        "refs": array_of(NAMED),
     },
     {"final": FLAG | {"description": "it cannot be taken back"}},
 )
 WAY: Final = shape(
     {
         "target": NAMED,
-        "choices": listed(TEXT, description="the answers that lead there, the last ones as `then`"),
+        "choices": array_of(
+            TEXT, description="the answers that lead there, the last ones as `then`"
+        ),
         "effect": TEXT,
         "mark": TEXT | {"description": "its price, to stand at the target"},
         "stops": FLAG | {"description": "the last choice only ends it; without it one may go on"},
@@ -48,19 +50,19 @@ DECISION: Final = shape(
     {
         "serial": WHOLE,
         "prompt": TEXT,
-        "about": listed(NAMED),
+        "about": array_of(NAMED),
         "window": FLAG,
         "auto": FLAG,
         "sets": {"type": "object"},
         "amounts": {"type": "object"},
-        "options": listed(OPTION),
+        "options": array_of(OPTION),
     },
     {
-        "ways": listed(
+        "ways": array_of(
             WAY, description="the cheapest way to every target, where the game has some"
         ),
-        "draft": listed(
-            shape({"picked": OPTION, "instead": listed(OPTION)}),
+        "draft": array_of(
+            shape({"picked": OPTION, "instead": array_of(OPTION)}),
             description="what you have picked so far, and what could stand in its place",
         ),
     },
@@ -84,7 +86,7 @@ SEATED: Final = shape(
         "overdue": FLAG,
         "bank": maybe(NUMBER)
         | {"description": "seconds left for the match; of a running question, when it began"},
-        "votes": listed(SEAT),
+        "votes": array_of(SEAT),
         "part": FLAG | {"description": "has given a part of the dice"},
         "invited": {
             "enum": ["", "asked", "declined"],
@@ -112,7 +114,7 @@ TABLE: Final = shape(
         "ending": {"enum": list(ENDINGS)},
         "commitment": TEXT,
         "seed": maybe(TEXT),
-        "parts": maybe(listed(WHOLE))
+        "parts": maybe(array_of(WHOLE))
         | {"description": "from which block of chance each person's part counts; docs/fairness.md"},
         "hints": FLAG | {"description": "whether a hint can be asked for here"},
         "created": NUMBER,
@@ -127,17 +129,17 @@ GUIDE: Final = shape(
         "astray": FLAG | {"description": "something was answered that was not offered"},
         "strict": FLAG | {"description": "fewer options are offered than the rules allow"},
         "steps": WHOLE,
-        "pages": listed(
-            shape({"id": TEXT, "number": WHOLE, "text": TEXT, "ask": FLAG, "lit": listed(TEXT)}),
+        "pages": array_of(
+            shape({"id": TEXT, "number": WHOLE, "text": TEXT, "ask": FLAG, "lit": array_of(TEXT)}),
             description="what is said before this question, in order",
         ),
     }
 )
-PASSAGES: Final = listed(
+PASSAGES: Final = array_of(
     {
         "anyOf": [
             TEXT,
-            shape({"caption": TEXT, "heads": listed(TEXT), "rows": listed(listed(TEXT))}),
+            shape({"caption": TEXT, "heads": array_of(TEXT), "rows": array_of(array_of(TEXT))}),
         ]
     },
     description="the position as it is read aloud: sentences and tables",
@@ -146,8 +148,8 @@ STATE: Final[dict[str, Json]] = {
     "counter": WHOLE,
     "lang": TEXT,
     "table": TABLE,
-    "me": shape({"seats": listed(SEAT), "seat": maybe(SEAT)}),
-    "seats": listed(SEATED),
+    "me": shape({"seats": array_of(SEAT), "seat": maybe(SEAT)}),
+    "seats": array_of(SEATED),
     "board": maybe(BOARD),
     "position": maybe(TEXT),
     "passages": maybe(PASSAGES),
@@ -156,21 +158,21 @@ STATE: Final[dict[str, Json]] = {
     "decision": maybe(DECISION),
     "rules": shape(
         {
-            "few": listed(TEXT, description="the statements that matter to this decision"),
-            "decision": listed(TEXT),
-            "around": listed(TEXT),
+            "few": array_of(TEXT, description="the statements that matter to this decision"),
+            "decision": array_of(TEXT),
+            "around": array_of(TEXT),
         }
     ),
     "guide": maybe(GUIDE) | {"description": "its guide, who offers less than the rules do"},
     "can_undo": FLAG,
     "always_pass": FLAG,
-    "log": listed(LOG),
+    "log": array_of(LOG),
     "log_from": WHOLE,
-    "absences": listed(shape({"upto": WHOLE, "text": TEXT}))
+    "absences": array_of(shape({"upto": WHOLE, "text": TEXT}))
     | {"description": "when the server was away, and after how many lines of the log"},
-    "hints": listed(shape({"seat": SEAT, "upto": WHOLE, "text": TEXT}))
+    "hints": array_of(shape({"seat": SEAT, "upto": WHOLE, "text": TEXT}))
     | {"description": "who has asked for hints, and after how many lines of the log"},
-    "moments": listed(WHOLE, description="the log's lengths at the positions film can show"),
+    "moments": array_of(WHOLE, description="the log's lengths at the positions film can show"),
     "since_last": maybe(WHOLE),
     "over": FLAG,
     "result": maybe({"type": "object"}),
@@ -179,21 +181,23 @@ STATE: Final[dict[str, Json]] = {
 OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
 LAW: Final = shape(
     {"is": {"enum": ["dice", "some", "row", "deck"]}, "verb": TEXT},
-    {"faces": listed(TEXT), "items": listed(TEXT), "cards": WHOLE, "same": WHOLE,
-     "joins": listed(TEXT), "opening": FLAG, "alike": FLAG},
+    {"faces": array_of(TEXT), "items": array_of(TEXT), "cards": WHOLE, "same": WHOLE,
+     "joins": array_of(TEXT), "opening": FLAG, "alike": FLAG},
 )  # fmt: skip
-OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
-FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
-BY_SEAT: Final = listed(WHOLE)
+OPENED: Final = shape(
+    {"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": array_of(LINK)}
+)
+FRAME: Final = shape({"upto": WHOLE, "scores": array_of(WHOLE), "board": maybe(BOARD)})
+BY_SEAT: Final = array_of(WHOLE)
 SOURCE: Final = shape({"name": TEXT, "label": TEXT, "values": BY_SEAT})
 ACCOUNT: Final = shape(
     {
         "name": TEXT,
         "label": TEXT,
         "total": BY_SEAT,
-        "sources": listed(SOURCE),
-        "chapters": listed(BY_SEAT),
-        "line": listed(BY_SEAT, description="after how many plies, then what each seat had"),
+        "sources": array_of(SOURCE),
+        "chapters": array_of(BY_SEAT),
+        "line": array_of(BY_SEAT, description="after how many plies, then what each seat had"),
     }
 )
 
@@ -205,8 +209,8 @@ FOUND: Final = shape(
         "title": TEXT,
         "seats": WHOLE,
         "free": WHOLE,
-        "names": listed(TEXT, description="who sits there"),
-        "options": listed(TEXT, description="those that are not as usual"),
+        "names": array_of(TEXT, description="who sits there"),
+        "options": array_of(TEXT, description="those that are not as usual"),
         "mode": {"enum": ["live", "turns"]},
         "pace": TEXT,
         "lang": TEXT | {"description": "the language of whoever opened it"},
@@ -222,9 +226,9 @@ INVITATION: Final = shape(
         "page": TEXT,
         "game": TEXT,
         "title": TEXT,
-        "seats": listed(SEAT, description="those that wait for you"),
+        "seats": array_of(SEAT, description="those that wait for you"),
         "by": TEXT | {"description": "who has asked"},
-        "names": listed(TEXT, description="of all seats"),
+        "names": array_of(TEXT, description="of all seats"),
         "mode": {"enum": ["live", "turns"]},
         "pace": TEXT,
     }
@@ -247,51 +251,53 @@ WARE: Final = shape(
         "text": TEXT,
         "price": TEXT,
         "left": WHOLE,
-        "owners": listed(SEAT),
+        "owners": array_of(SEAT),
         "can": FLAG | {"description": "you could buy it now, or at your next purchase"},
         "note": TEXT | {"description": "else why not"},
     }
 )
-STAND: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
+STAND: Final = shape({"name": TEXT, "note": TEXT, "wares": array_of(WARE)})
 
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
     "Done": shape({"ok": FLAG}),
-    "Blocks": shape({"blocks": listed(shape({"name": TEXT, "at": NUMBER}))}),
+    "Blocks": shape({"blocks": array_of(shape({"name": TEXT, "at": NUMBER}))}),
     "Me": shape({"token": TEXT, "header": TEXT}),
-    "Games": shape({"games": listed({"type": "object"})}),
-    "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
+    "Games": shape({"games": array_of({"type": "object"})}),
+    "Rules": shape({"game": TEXT, "lang": TEXT, "sections": array_of({"type": "object"})}),
     "Example": shape(
         {
             "rule": TEXT,
             "example": TEXT | {"description": "The statement that tells it"},
             "text": TEXT,
-            "moments": listed(
-                shape({"title": TEXT, "pictures": listed(shape({"svg": TEXT, "half": FLAG}))})
+            "moments": array_of(
+                shape({"title": TEXT, "pictures": array_of(shape({"svg": TEXT, "half": FLAG}))})
             ),
             "symbols": TEXT,
             "style": TEXT,
         }
     ),
-    "Mine": shape({"tables": listed({"type": "object"})}),
-    "Results": shape({"results": listed({"type": "object"}), "totals": listed({"type": "object"})}),
-    "Invitations": shape({"invitations": listed(INVITATION)}),
+    "Mine": shape({"tables": array_of({"type": "object"})}),
+    "Results": shape(
+        {"results": array_of({"type": "object"}), "totals": array_of({"type": "object"})}
+    ),
+    "Invitations": shape({"invitations": array_of(INVITATION)}),
     "Promise": shape({"promise": TEXT, "commitment": TEXT}),
-    "Parts": shape({"parts": listed(WHOLE)}),
+    "Parts": shape({"parts": array_of(WHOLE)}),
     "NewTable": OPENED,
-    "Links": shape({"seat_links": listed(LINK)}),
-    "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
+    "Links": shape({"seat_links": array_of(LINK)}),
+    "Seated": shape({"seat": SEAT, "seat_links": array_of(LINK)}),
     "State": shape(
         STATE, {"plies": WHOLE, "now": NUMBER | {"description": "the server's time, in events"}}
     ),
-    "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
+    "Film": shape({"seat": maybe(SEAT), "frames": array_of(FRAME)}),
     "Glimpse": shape(
         {
             "seat": maybe(SEAT),
             "upto": WHOLE,
             "before": maybe(WHOLE),
             "after": maybe(WHOLE),
-            "scores": listed(WHOLE),
+            "scores": array_of(WHOLE),
             "view": {"type": "object"},
             "board": maybe(BOARD),
             "position": maybe(TEXT),
@@ -301,17 +307,19 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Moment": shape(
         STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)},
         {
-            "secrets": listed(listed(TEXT), description="by seat, where all was to be open"),
+            "secrets": array_of(array_of(TEXT), description="by seat, where all was to be open"),
             "said": TEXT,
             "by": maybe(WHOLE),
         },
     ),
     "Lookback": shape(
         {
-            "told": listed(WHOLE, description="the log's length after so many plies"),
-            "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
-            "accounts": listed(ACCOUNT),
-            "turns": listed({"type": "object"}, description="the moments that decided it"),
+            "told": array_of(WHOLE, description="the log's length after so many plies"),
+            "chapters": array_of(
+                shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})
+            ),
+            "accounts": array_of(ACCOUNT),
+            "turns": array_of({"type": "object"}, description="the moments that decided it"),
         }
     ),
     "Review": shape(
@@ -326,21 +334,21 @@ SCHEMAS: Final[dict[str, Json]] = {
         {
             "choice": TEXT,
             "label": TEXT,
-            "refs": listed(NAMED),
+            "refs": array_of(NAMED),
             "level": TEXT,
             "text": TEXT,
             "next_best": TEXT | {"description": "the option that the reasons compare it with"},
-            "reasons": listed(TEXT),
-            "then": listed(TEXT, description="what the bot would go on with"),
+            "reasons": array_of(TEXT),
+            "then": array_of(TEXT, description="what the bot would go on with"),
         }
     ),
-    "Shop": shape({"title": TEXT, "note": TEXT, "stands": listed(STAND)}),
+    "Shop": shape({"title": TEXT, "note": TEXT, "stands": array_of(STAND)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
-    "Devices": shape({"devices": listed(DEVICE)}),
+    "Devices": shape({"devices": array_of(DEVICE)}),
     "Link": shape({"link": TEXT}),
     "Rematch": OPENED,
-    "Lobby": shape({"tables": listed(FOUND)}),
+    "Lobby": shape({"tables": array_of(FOUND)}),
     "Wishes": shape(
         {
             "mail": FLAG | {"description": "whether this site writes letters"},
@@ -353,12 +361,16 @@ SCHEMAS: Final[dict[str, Json]] = {
     ),
     "Joined": shape({"seat": SEAT, "page": TEXT}),
     "Chat": shape(
-        {"on": FLAG, "lines": listed(LINE), "phrases": listed(shape({"key": TEXT, "text": TEXT}))}
+        {
+            "on": FLAG,
+            "lines": array_of(LINE),
+            "phrases": array_of(shape({"key": TEXT, "text": TEXT})),
+        }
     ),
     "Chance": shape(
         {
-            "chance": listed(shape({"ply": WHOLE, "outcomes": listed(OUTCOME)})),
-            "laws": listed(LAW),
+            "chance": array_of(shape({"ply": WHOLE, "outcomes": array_of(OUTCOME)})),
+            "laws": array_of(LAW),
         }
     ),
     "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),

@@ -32,7 +32,7 @@ def ref(name: str) -> Json:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
-def listed(items: Json, **more: Any) -> Json:
+def array_of(items: Json, **more: Any) -> Json:
     return {"type": "array", "items": items, **more}
 
 

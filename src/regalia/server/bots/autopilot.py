@@ -26,8 +26,8 @@ from regalia.bots import lookup
 from regalia.bots.bot_seat import SeatNews, TooSlow
 from regalia.engine.record import Ply
 from regalia.server import logs, metrics
-from regalia.server.bots.botjob import FAST, Answer, Job
-from regalia.server.bots.botpool import BotBusy, BotFailed, BotHung, BotLost, BotPool
+from regalia.server.bots.bot_job import FAST, Answer, Job
+from regalia.server.bots.bot_pool import BotBusy, BotFailed, BotHung, BotLost, BotPool
 from regalia.server.bots.hearing import Hearing, Reached
 from regalia.server.bots.lanes import Lane, Lanes, Rank
 from regalia.server.bots.questions import Question, Task, questions, still_asked, task_of
@@ -58,7 +58,7 @@ class Jobs(Protocol):
 
     async def put(self, table: str, seat: int, lane: Lane) -> None: ...
 
-    async def known(self) -> set[tuple[str, int]]: ...
+    async def list_jobs(self) -> set[tuple[str, int]]: ...
 
 
 class Autopilot:
@@ -120,9 +120,9 @@ class Autopilot:
             return
         task = asyncio.get_running_loop().create_task(self._look(table))
         self._looking[table] = task
-        task.add_done_callback(lambda _: self._looked(table))
+        task.add_done_callback(lambda _: self._end_look(table))
 
-    def _looked(self, table: str) -> None:
+    def _end_look(self, table: str) -> None:
         self._looking.pop(table, None)
         if table in self._again:
             self._again.discard(table)
@@ -146,7 +146,7 @@ class Autopilot:
             for table in {table for table, _ in moving} - passed_over:
                 self.wake(table)
             return
-        known = await self.jobs.known()
+        known = await self.jobs.list_jobs()
         for table, seat in moving:
             if table not in passed_over and (table, seat) not in known:
                 nobody = self.lanes.rank(table) is Rank.NOBODY
@@ -167,11 +167,13 @@ class Autopilot:
         del self._retries[table]
         self.wake(table)
 
-    def _found(self, live: TableSession) -> tuple[bool, list[Task]]:
+    def _find_tasks(self, live: TableSession) -> tuple[bool, list[Task]]:
         """Whether the table can never go on here, and what the server is to do at it."""
-        return live.parted is not None, [self._task(live, asked) for asked in self._asked(live)]
+        return live.parted is not None, [
+            self._task(live, asked) for asked in self._open_questions(live)
+        ]
 
-    def _asked(self, live: TableSession) -> list[Question]:
+    def _open_questions(self, live: TableSession) -> list[Question]:
         """The questions that nobody here is answering yet."""
         result = live.match.result
         if result is not None and self.hearing.forget(live):
@@ -180,11 +182,11 @@ class Autopilot:
         self._set_alarm(live, now)
         return [asked for asked in questions(live, now) if (live.id, asked.seat) not in self._busy]
 
-    def _queued(self, live: TableSession) -> list[tuple[int, Lane]]:
+    def _queue_entries(self, live: TableSession) -> list[tuple[int, Lane]]:
         """The seats to be played, each with the lane in which its question waits."""
         return [
             (asked.seat, self.lanes.lane(live.id, live.game, asked.bot))
-            for asked in self._asked(live)
+            for asked in self._open_questions(live)
         ]
 
     def _set_alarm(self, live: TableSession, now: float) -> None:
@@ -193,7 +195,7 @@ class Autopilot:
         if timer is not None:
             timer.cancel()
         at = due(live.table, live.clocks, live.front.waiting, live.pace)
-        if at is not None and now < at < now + ALARM and not live.ended:
+        if at is not None and now < at < now + ALARM and not live.is_over:
             loop = asyncio.get_running_loop()
             self._alarms[live.id] = loop.call_later(at - now, self._ring, live.id)
 
@@ -212,10 +214,10 @@ class Autopilot:
     async def _look(self, table: str) -> None:
         try:
             if self.jobs is not None:
-                for seat, lane in await self.tables.look(table, self._queued, fresh=False):
+                for seat, lane in await self.tables.look(table, self._queue_entries, fresh=False):
                     await self.jobs.put(table, seat, lane)
                 return
-            parted, tasks = await self.tables.look(table, self._found, fresh=False)
+            parted, tasks = await self.tables.look(table, self._find_tasks, fresh=False)
         except Refusal as refusal:
             logs.warning("table cannot go on", table=logs.alias(table), reason=refusal.key)
             self._dead.add(table)
@@ -230,9 +232,9 @@ class Autopilot:
             if key not in self._busy:
                 running = asyncio.get_running_loop().create_task(self._play(table, task))
                 self._busy[key] = running
-                running.add_done_callback(partial(self._played, table, task.seat))
+                running.add_done_callback(partial(self._end_play, table, task.seat))
 
-    def _played(self, table: str, seat: int, done: asyncio.Task[None]) -> None:
+    def _end_play(self, table: str, seat: int, done: asyncio.Task[None]) -> None:
         self._busy.pop((table, seat), None)
         if done.cancelled():
             return
@@ -269,7 +271,9 @@ class Autopilot:
             self._later(table, error)
 
     def _task_of(self, live: TableSession, seat: int) -> Task | None:
-        found = (self._task(live, asked) for asked in self._asked(live) if asked.seat == seat)
+        found = (
+            self._task(live, asked) for asked in self._open_questions(live) if asked.seat == seat
+        )
         return next(found, None)
 
     # -- one question ----------------------------------------------------------------
@@ -321,7 +325,7 @@ class Autopilot:
         )
         answer, trouble = await self._ask(table, job, codes)
         if answer is not None:
-            self.hearing.answered(table, task.seat, task.reached, task.news, answer)
+            self.hearing.note_answer(table, task.seat, task.reached, task.news, answer)
             return Chosen(answer.code)
         # Its place is taken for this one question; the next one starts it anew.
         for other in dict.fromkeys((FAST, lookup.default_bot(shelf.games[name]))):

@@ -16,8 +16,8 @@ from functools import partial
 from typing import Final
 
 from regalia.server import metrics
-from regalia.server.bots.botjob import Answer, Farewell, Job
-from regalia.server.bots.botworker import BotBusy, BotLost, Worker
+from regalia.server.bots.bot_job import Answer, Farewell, Job
+from regalia.server.bots.bot_worker import BotBusy, BotLost, Worker
 from regalia.server.bots.lanes import Rank
 from regalia.server.bots.review_job import Piece
 
@@ -98,9 +98,9 @@ class Bench:
 
     def _set_timer(self, turn: Turn, job: Job, seconds: float) -> None:
         loop = asyncio.get_running_loop()
-        turn.timer = loop.call_later(max(0.0, seconds), self._waited, turn, job)
+        turn.timer = loop.call_later(max(0.0, seconds), self._note_wait, turn, job)
 
-    def _waited(self, turn: Turn, job: Job) -> None:
+    def _note_wait(self, turn: Turn, job: Job) -> None:
         """The question has waited for its limit once more: enough, if somebody is there."""
         turn.waits += 1
         if self._rank(job.table) is Rank.NOBODY and turn.waits < ALONE:
@@ -134,7 +134,7 @@ class Bench:
             self._free.remove(worker)
             self._running[turn.job.table] += 1
             ran = worker.begin(self._threads, turn.job)
-            ran.add_done_callback(partial(self._served, worker, turn))
+            ran.add_done_callback(partial(self._take_back_worker, worker, turn))
         self._count()
 
     def _run_errands(self) -> None:
@@ -189,7 +189,7 @@ class Bench:
             del self._homes[next(iter(self._homes))]
         return chosen
 
-    def _served(self, worker: Worker, turn: Turn, ran: asyncio.Future[Answer]) -> None:
+    def _take_back_worker(self, worker: Worker, turn: Turn, ran: asyncio.Future[Answer]) -> None:
         self._free.append(worker)
         self._running[turn.job.table] -= 1
         if not self._running[turn.job.table]:

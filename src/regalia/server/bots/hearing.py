@@ -6,7 +6,7 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from regalia.bots.bot_seat import SeatNews
-from regalia.server.bots.botjob import Answer
+from regalia.server.bots.bot_job import Answer
 from regalia.server.table.session import TableSession
 
 KEPT: Final = 4096  # seats; a bot that is forgotten is told everything once more
@@ -48,7 +48,7 @@ class Hearing:
     def _of(self, live: TableSession, seat: int, bot: str) -> Heard:
         key = (live.id, seat)
         heard = self._heard.pop(key, None)
-        if heard is None or heard.bot != bot or taken_back(live, heard.reached):
+        if heard is None or heard.bot != bot or has_taken_back(live, heard.reached):
             heard = Heard(bot, next(self._eras))
         self._heard[key] = heard
         while len(self._heard) > KEPT:
@@ -60,7 +60,7 @@ class Hearing:
         keys = [(live.id, seat) for seat in range(live.table.seats)]
         return bool([key for key in keys if self._heard.pop(key, None) is not None])
 
-    def answered(
+    def note_answer(
         self, table: str, seat: int, reached: Reached, news: SeatNews, answer: Answer
     ) -> None:
         """It has heard those news; this is what it keeps of them."""
@@ -69,6 +69,6 @@ class Hearing:
             heard.reached, heard.memory, heard.listens = reached, answer.memory, answer.listens
 
 
-def taken_back(live: TableSession, reached: Reached) -> bool:
+def has_taken_back(live: TableSession, reached: Reached) -> bool:
     """Whether something before that place is no longer in the log."""
     return live.log_kept(reached.length, reached.entries) < reached.entries

@@ -16,8 +16,8 @@ from regalia.bots.advice import Advice
 from regalia.bots.bot_seat import SeatNews
 from regalia.engine.match import Option
 from regalia.engine.view import View
-from regalia.server.bots.botjob import Answer, Job
-from regalia.server.bots.botpool import BotBusy, BotFailed, BotLost, BotPool
+from regalia.server.bots.bot_job import Answer, Job
+from regalia.server.bots.bot_pool import BotBusy, BotFailed, BotLost, BotPool
 from regalia.server.errors import Conflict, Forbidden, bad_request
 from regalia.server.keys import Identity, Keys
 from regalia.server.settings import Settings
@@ -72,7 +72,7 @@ class Hints:
         asked = await self.tables.look(table, read)
         answer = await self._answer(table, wanted, asked)
         await self._write_down(table, who, wanted.seat, asked)
-        return await self.tables.look(table, lambda live: told(live, wanted, answer, lang))
+        return await self.tables.look(table, lambda live: hint_json(live, wanted, answer, lang))
 
     async def _answer(self, table: str, wanted: Wanted, asked: Question) -> Answer:
         key = (table, wanted.seat, asked.serial, asked.length, wanted.level)
@@ -127,7 +127,7 @@ def question(live: TableSession, wanted: Wanted) -> Question:
         there = ", ".join(levels.names(live.game))
         raise bad_request(f"level: one of {there}")
     decision = live.match.decision(wanted.seat)
-    if decision is None or live.played_by_bot(wanted.seat):
+    if decision is None or live.has_bot(wanted.seat):
         raise Conflict("late")
     if wanted.serial not in (None, decision.serial):
         raise Conflict("stale")
@@ -141,7 +141,7 @@ def question(live: TableSession, wanted: Wanted) -> Question:
     )
 
 
-def told(live: TableSession, wanted: Wanted, answer: Answer, lang: str) -> Json:
+def hint_json(live: TableSession, wanted: Wanted, answer: Answer, lang: str) -> Json:
     """A hint as the page and programs get it; stale if the question is answered by now."""
     decision = live.match.decision(wanted.seat)
     if decision is None or answer.code not in decision.codes:

@@ -59,7 +59,7 @@ class Queue:
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
     async def start(self) -> None:
-        asyncio.get_running_loop().set_exception_handler(noted)
+        asyncio.get_running_loop().set_exception_handler(handle_loop_error)
         await self._app.open_async()
         self._began = time.time()
         if self._workers:
@@ -94,7 +94,7 @@ class Queue:
                 queueing_lock=f"{lane}/{lock_of(table, seat)}",
             ).defer_async(table=table, seat=seat, at=time.time())
 
-    async def known(self) -> set[tuple[str, int]]:
+    async def list_jobs(self) -> set[tuple[str, int]]:
         """What waits or is being played."""
         jobs = await self._app.job_manager.list_jobs_async(task=PLAY)
         return {place_of(job) for job in jobs}
@@ -129,7 +129,7 @@ class Queue:
                         await self.put(*place_of(job), Lane.PEOPLE)
 
 
-def noted(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def handle_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """What nobody waits for has failed.
 
     That is how procrastinate takes it when the database goes away under a job, or when another

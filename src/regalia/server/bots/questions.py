@@ -46,8 +46,8 @@ def questions(live: TableSession, now: float) -> list[Question]:
         seal = decision.codes[0] == live.game.verbs.seal.code()
         # Never by what the seat holds: how long a window stays open would tell it.
         passes = live.window and seal and bool(row.always_pass)
-        late = patience.answered_for(live, seat, now)
-        if passes or late or live.played_by_bot(seat):
+        late = patience.is_answered_for(live, seat, now)
+        if passes or late or live.has_bot(seat):
             found.append(Question(seat, decision.serial, "" if passes else row.bot))
     return found
 
@@ -57,10 +57,10 @@ def task_of(live: TableSession, asked: Question) -> Task:
     pack = "" if live.game.is_shipped else live.game.content.text
     view = live.match.view(asked.seat)
     task = Task(*asked, view, live.secretive, live.length, pack)
-    return task._replace(written=written(live, asked.seat))
+    return task._replace(written=answer_of_guide(live, asked.seat))
 
 
-def written(live: TableSession, seat: int) -> int | None:
+def answer_of_guide(live: TableSession, seat: int) -> int | None:
     """What the guide of a first game has a rival answer, if that is possible."""
     decision = live.match.decision(seat)
     if live.lesson is None or decision is None:
@@ -72,6 +72,6 @@ def written(live: TableSession, seat: int) -> int | None:
 def still_asked(live: TableSession, task: Task, now: float) -> bool:
     """Whether the seat is still the server's to play."""
     if task.bot:
-        late = patience.answered_for(live, task.seat, now)
-        return late or live.played_by_bot(task.seat)
+        late = patience.is_answered_for(live, task.seat, now)
+        return late or live.has_bot(task.seat)
     return any(asked.seat == task.seat for asked in questions(live, now))

@@ -44,7 +44,7 @@ def reviewer_of(game: str, record: str, level: int) -> Reviewer:
     return Reviewer(regalia.game(game), parse_record(record), level)
 
 
-def made(piece: Piece) -> str:
+def make_piece(piece: Piece) -> str:
     """What was found, as JSON."""
     reviewer = reviewer_of(piece.game, piece.record, piece.level)
     if piece.better:

@@ -25,14 +25,14 @@ class Troubles:
         if kind:
             self._wire.tell(NAME, live.id, str(seat), kind)
 
-    def heard(self, process: str, records: list[Record]) -> None:
+    def receive(self, process: str, records: list[Record]) -> None:
         for table, seat, kind in records:
             live = self._tables.in_memory(table)
             if live is not None:
                 live.note_trouble(int(seat), kind)
                 self._tables.bus.publish(table, ours=False)
 
-    def lost(self, process: str) -> None:
+    def lose_process(self, process: str) -> None:
         """What was wrong stays told."""
 
     def everything(self) -> list[Record]:

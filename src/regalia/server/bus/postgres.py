@@ -62,7 +62,7 @@ class PostgresWire(ProcessLink):
     async def _listen(self) -> None:
         while True:
             try:
-                async with await self._connected() as db:
+                async with await self._connect() as db:
                     await db.execute(f"LISTEN {CHANNEL}")
                     self._begin()
                     async for told in db.notifies():
@@ -76,7 +76,7 @@ class PostgresWire(ProcessLink):
         for process in list(self._seen):
             self._forget(process)
         for topic in self.topics.values():
-            topic.lost("")
+            topic.lose_process("")
         self.tell("hello")
         self._introduce()
         self._listening.set()
@@ -89,7 +89,7 @@ class PostgresWire(ProcessLink):
         self._seen[process] = time.monotonic()
         topic = self.topics.get(name)
         if topic is not None:
-            topic.heard(process, [tuple(record.split(" ")) for record in text.split(";")])
+            topic.receive(process, [tuple(record.split(" ")) for record in text.split(";")])
         elif name == "hello":
             self._introduce()
         elif name == "bye":
@@ -103,7 +103,7 @@ class PostgresWire(ProcessLink):
     def _forget(self, process: str) -> None:
         self._seen.pop(process, None)
         for topic in self.topics.values():
-            topic.lost(process)
+            topic.lose_process(process)
 
     async def _watch(self) -> None:
         """Say that we are here; forget who no longer does."""
@@ -118,7 +118,7 @@ class PostgresWire(ProcessLink):
     async def _speak(self) -> None:
         while True:
             try:
-                async with await self._connected() as db:
+                async with await self._connect() as db:
                     while True:
                         await self._told.wait()
                         await asyncio.sleep(GATHER)
@@ -142,6 +142,6 @@ class PostgresWire(ProcessLink):
         self._told.clear()
         return found
 
-    async def _connected(self) -> AsyncConnection:
+    async def _connect(self) -> AsyncConnection:
         plain = self._url.replace("+psycopg", "", 1)
         return await psycopg.AsyncConnection.connect(plain, autocommit=True, **LIVELY)

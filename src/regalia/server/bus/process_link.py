@@ -16,10 +16,10 @@ Record = tuple[str, ...]
 class Topic(Protocol):
     """Something that processes share."""
 
-    def heard(self, process: str, records: list[Record]) -> None:
+    def receive(self, process: str, records: list[Record]) -> None:
         """Another process tells something."""
 
-    def lost(self, process: str) -> None:
+    def lose_process(self, process: str) -> None:
         """It is no longer there: what it has told does not hold any more."""
 
     def everything(self) -> list[Record]:

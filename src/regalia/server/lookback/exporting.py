@@ -14,10 +14,12 @@ from regalia.server.store.models import PACKS, TABLES
 from regalia.server.store.rows import TableRow
 from regalia.server.store.store import load_table, read_plies
 from regalia.server.store.upkeep import Wanted, find_table
-from regalia.server.table.tables import built
+from regalia.server.table.tables import build_session
 
 
-def chosen(db: Connection, tables: Sequence[str], wanted: Wanted) -> Iterator[tuple[str, str]]:
+def choose_tables(
+    db: Connection, tables: Sequence[str], wanted: Wanted
+) -> Iterator[tuple[str, str]]:
     """(file's name, id) of the tables named, or of all that are wanted."""
     where = wanted.where()
     if tables:
@@ -34,7 +36,7 @@ def record_text(db: Connection, table: str, shelf: GameCatalogue) -> str:
     stored = load_table(db, table)
     if stored is None:
         raise ValueError("is gone")
-    live = built(game_of(db, stored.table, shelf), stored, [], read_plies(db, table, 0))
+    live = build_session(game_of(db, stored.table, shelf), stored, [], read_plies(db, table, 0))
     return live.record().dumps()
 
 

@@ -44,7 +44,7 @@ def outcome(live: TableSession) -> Outcome | None:
 
 async def outcomes(tables: Tables, finished: list[Stored]) -> dict[str, Outcome]:
     """By table, what came of it; found once and kept."""
-    kept = await tables.store.found([key_of(stored.table.id) for stored in finished])
+    kept = await tables.store.read_notes([key_of(stored.table.id) for stored in finished])
     found: dict[str, Outcome] = {}
     anew = 0
     for stored in finished:
@@ -87,7 +87,7 @@ def line(stored: Stored, seat: int, found: Outcome, shelf: GameCatalogue, lang: 
         "place": found.places[seat],
         "of": table.seats,
         "points": found.scores[seat],
-        "counted": speech.counted,
+        "counted": speech.score_word,
         "opponents": [seat_name(row, game, lang) for row in rivals],
         "level": level(rivals, game, lang),
         "plies": found.plies,

@@ -58,7 +58,7 @@ def lines(live: TableSession, viewer: Viewer) -> list[dict[str, Any]]:
     return live.lines[key]
 
 
-def verified(live: TableSession) -> dict[str, Any]:
+def verify_dice(live: TableSession) -> dict[str, Any]:
     """Every die dealt again from the seed and compared; the answer is kept."""
     if live.verified is None:
         fits = True

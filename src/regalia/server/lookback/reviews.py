@@ -9,17 +9,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 from regalia.server import logs
-from regalia.server.bots.botpool import BotFailed, BotLost, BotPool
+from regalia.server.bots.bot_pool import BotFailed, BotLost, BotPool
 from regalia.server.bots.lanes import Lane
 from regalia.server.errors import Conflict, Refusal, bad_request
+from regalia.server.lookback.progress import Json, Progress
 from regalia.server.settings import Settings
 from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 
-Json = dict[str, Any]
 JOB: Final = -1  # in place of a seat: the table is to be reviewed
 LEVELS: Final = (4, 5, 6)  # as in regalia.review, which is loaded when it is needed
 WAITING: Final = "reviewing"
@@ -31,15 +31,6 @@ class Jobs(Protocol):
     """A queue that processes share."""
 
     async def put(self, table: str, seat: int, lane: Lane) -> None: ...
-
-
-class Progress(NamedTuple):
-    """How far a review has come."""
-
-    level: int
-    done: int = 0
-    total: int = 1
-    failed: bool = False
 
 
 def key_of(kind: str, table: str) -> str:
@@ -59,10 +50,10 @@ class Reviews:
         self._running: Final[dict[str, asyncio.Task[None]]] = {}
 
     # -- asking ----------------------------------------------------------------------
-    async def found(self, table: str) -> tuple[Progress | None, Json | None]:
+    async def look_up(self, table: str) -> tuple[Progress | None, Json | None]:
         """How far it has come, and the review if it is there."""
         keys = [key_of(WAITING, table), key_of(KEPT, table)]
-        noted = await self.store.found(keys)
+        noted = await self.store.read_notes(keys)
         progress = noted.get(keys[0])
         kept = noted.get(keys[1])
         return (
@@ -73,7 +64,7 @@ class Reviews:
     async def part(self, table: str) -> Json | None:
         """What is known of a review that is being made."""
         key = key_of(PART, table)
-        noted = (await self.store.found([key])).get(key)
+        noted = (await self.store.read_notes([key])).get(key)
         return None if noted is None else json.loads(noted)
 
     async def ask(self, table: str, level: int) -> None:
@@ -83,7 +74,7 @@ class Reviews:
         if level not in LEVELS:
             raise bad_request(f"level: one of {', '.join(map(str, LEVELS))}")
         await self.tables.look(table, check)
-        progress, kept = await self.found(table)
+        progress, kept = await self.look_up(table)
         if kept is not None and kept["level"] >= level:
             return
         if progress is None or progress.failed:
@@ -101,7 +92,7 @@ class Reviews:
     # -- the life of a server ---------------------------------------------------------
     async def start(self) -> None:
         """Whatever was broken off is begun again."""
-        for key, text in (await self.store.noted(f"{WAITING}:")).items():
+        for key, text in (await self.store.find_notes(f"{WAITING}:")).items():
             if not Progress(*json.loads(text)).failed and self.settings.reviews:
                 await self._hand_out(key.partition(":")[2])
 
@@ -115,13 +106,13 @@ class Reviews:
     async def make(self, table: str) -> None:
         """Make the review that is noted for a table, piece by piece."""
         async with self._at_once:
-            progress, _ = await self.found(table)
+            progress, _ = await self.look_up(table)
             if progress is None or progress.failed:
                 return
-            from regalia.server.lookback.reviewmaking import Making  # with numpy
+            from regalia.server.lookback.review_making import Making  # with numpy
 
             try:
-                kept = await Making(self, table, progress.level).made()
+                kept = await Making(self, table, progress.level).make()
             except (BotLost, BotFailed, Refusal) as error:
                 logs.warning("a review failed", table=logs.alias(table), error=str(error))
                 await self._note(table, progress._replace(failed=True))

@@ -204,7 +204,7 @@ def plain(status: int) -> bytes:
     return f"{head}content-length: {len(phrase)}\r\n\r\n{phrase}".encode("ascii")
 
 
-def limited_protocol(
+def make_protocol(
     settings: Settings, room: int, players: PlayerAddresses
 ) -> type[HttpToolsProtocol]:
     """The protocol with this server's bounds, for uvicorn to make connections of."""

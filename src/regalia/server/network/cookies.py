@@ -36,12 +36,12 @@ class IdentityCookie:
             return
         cookie = self._cookie(keys.cookie(who.browser))
 
-        async def signed(message: Message) -> None:
+        async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).append("set-cookie", cookie)
             await send(message)
 
-        await self.app(scope, receive, signed)
+        await self.app(scope, receive, send_with_cookie)
 
     def _cookie(self, value: str) -> str:
         response = Response()

@@ -67,7 +67,7 @@ class Crowd:
         self._elsewhere: Final[dict[str, dict[str, int]]] = {}  # by process
         self._name, self._wire = "", ProcessLink()
 
-    def shared(self, wire: ProcessLink, name: str) -> Crowd:
+    def share_over(self, wire: ProcessLink, name: str) -> Crowd:
         """Counted together with what other processes have inside."""
         self._name, self._wire = name, wire
         wire.share(name, self)
@@ -91,14 +91,14 @@ class Crowd:
             self._inside[block] = inside
         self._wire.tell(self._name, block, str(inside))
 
-    def heard(self, process: str, records: list[Record]) -> None:
+    def receive(self, process: str, records: list[Record]) -> None:
         inside = self._elsewhere.setdefault(process, {})
         for block, number in records:
             inside[block] = int(number)
             if not inside[block]:
                 del inside[block]
 
-    def lost(self, process: str) -> None:
+    def lose_process(self, process: str) -> None:
         self._elsewhere.pop(process, None)
 
     def everything(self) -> list[Record]:
@@ -126,7 +126,7 @@ class Buckets:
         self._left: Final[dict[str, tuple[float, float]]] = {}
         self._name, self._wire = "", ProcessLink()
 
-    def shared(self, wire: ProcessLink, name: str) -> Buckets:
+    def share_over(self, wire: ProcessLink, name: str) -> Buckets:
         """Emptied also by what is taken in other processes."""
         self._name, self._wire = name, wire
         wire.share(name, self)
@@ -160,11 +160,11 @@ class Buckets:
     def _spend(self, block: str, left: float, cost: int) -> None:
         self._left[block] = (left - cost, self._left[block][1])
 
-    def heard(self, process: str, records: list[Record]) -> None:
+    def receive(self, process: str, records: list[Record]) -> None:
         for block, cost in records if self._rate > 0 else ():
             self._spend(block, self._now(block), int(cost))
 
-    def lost(self, process: str) -> None:
+    def lose_process(self, process: str) -> None:
         """What was taken stays taken."""
 
     def everything(self) -> list[Record]:

@@ -140,13 +140,13 @@ class Outgoing:
             try:
                 sock.settimeout(left(ends))
                 sock.connect(place)
-                return sock if target.scheme == "http" else self._sealed(sock, target.host)
+                return sock if target.scheme == "http" else self._wrap_tls(sock, target.host)
             except OSError as error:
                 sock.close()
                 failed = error
         raise failed
 
-    def _sealed(self, sock: socket.socket, host: str) -> socket.socket:
+    def _wrap_tls(self, sock: socket.socket, host: str) -> socket.socket:
         if self._tls is None:  # it reads in the certificates of the whole world
             self._tls = ssl.create_default_context()
         return self._tls.wrap_socket(sock, server_hostname=host)
@@ -165,11 +165,11 @@ def is_public(address: str) -> bool:
     found = ip_address(address.partition("%")[0])
     return all(
         one.is_global and not one.is_multicast and not getattr(one, "is_site_local", False)
-        for one in (found, *wrapped(found))
+        for one in (found, *ipv4_inside(found))
     )
 
 
-def wrapped(address: IPv4Address | IPv6Address) -> list[IPv4Address]:
+def ipv4_inside(address: IPv4Address | IPv6Address) -> list[IPv4Address]:
     """The IPv4 addresses that an IPv6 one stands for."""
     if isinstance(address, IPv4Address):
         return []

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection, delete, insert, or_, select
 
 from regalia.engine.errors import BadSetup
-from regalia.server.keys import hashed
+from regalia.server.keys import hash_token
 from regalia.server.network.limits import block_of
 from regalia.server.store.models import BANS
 from regalia.server.store.store import Store
@@ -92,7 +92,7 @@ class Bans:
             numbers.add(int(network.network_address) >> (network.max_prefixlen - network.prefixlen))
 
     def keeps_out(self, address: str, browser: str) -> bool:
-        return bool(self._devices and browser and hashed(browser) in self._devices) or (
+        return bool(self._devices and browser and hash_token(browser) in self._devices) or (
             bool(self._networks) and self._holds(address)
         )
 

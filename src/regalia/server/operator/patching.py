@@ -21,8 +21,8 @@ from regalia.engine.match import Match
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.replay import follow, open_record
 from regalia.server.catalogue import GameCatalogue
+from regalia.server.database_url import is_postgres
 from regalia.server.store import postgres
-from regalia.server.store.engine import is_postgres
 from regalia.server.store.models import PACKS, PLIES, SNAPSHOTS, TABLES
 
 
@@ -48,9 +48,9 @@ class Finding(NamedTuple):
     reason: str
 
 
-def stored_matches(url: str) -> Iterator[StoredMatch]:
+def read_matches(url: str) -> Iterator[StoredMatch]:
     """Every table of a database, whatever release wrote it; nothing is written."""
-    with opened(url) as db:
+    with open_database(url) as db:
         present = set(inspect(db).get_table_names())
         columns = ("id", "game", "seats", "options", "rules", "pack", "seed", "over")
         query = select(*(TABLES.c[name] for name in columns)).order_by(TABLES.c.created)
@@ -63,9 +63,9 @@ def stored_matches(url: str) -> Iterator[StoredMatch]:
 
 
 @contextmanager
-def opened(url: str) -> Iterator[Connection]:
+def open_database(url: str) -> Iterator[Connection]:
     if is_postgres(url):
-        with postgres.connected(url) as db:
+        with postgres.connect(url) as db:
             yield db
         return
     engine = create_engine(url)
@@ -88,7 +88,7 @@ def read_positions(db: Connection, table: str) -> dict[int, bytes]:
     return {row.seq: row.position for row in db.execute(query)}
 
 
-def patched(stored: StoredMatch, shelf: GameCatalogue) -> Finding:
+def replay_stored(stored: StoredMatch, shelf: GameCatalogue) -> Finding:
     """Play it again with today's rules and the pack it was begun with."""
     record = stored.record
     try:

@@ -20,7 +20,7 @@ from regalia.server.settings import Settings
 from regalia.server.store.engine import insert_new
 from regalia.server.store.models import META
 from regalia.server.store.store import Store
-from regalia.server.store.upkeep import AT_ONCE, delete_some, outdated
+from regalia.server.store.upkeep import AT_ONCE, delete_some, is_outdated
 
 EVERY: Final = 5.0  # seconds
 SWEEP: Final = 3600.0  # seconds between two looks for what is old, by all processes together
@@ -87,8 +87,8 @@ class Upkeep:
         """Delete what the settings say is old."""
         finished, abandoned = self._settings.keep_finished, self._settings.keep_abandoned
         gone = {
-            "finished": await self._delete(outdated(now, finished, 0)),
-            "abandoned": await self._delete(outdated(now, 0, abandoned)),
+            "finished": await self._delete(is_outdated(now, finished, 0)),
+            "abandoned": await self._delete(is_outdated(now, 0, abandoned)),
         }
         await self._store.write(lambda db: drop_expired(db, now))
         for why, many in gone.items():

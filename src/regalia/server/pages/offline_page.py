@@ -82,9 +82,9 @@ class Film:
 
     def take(self, match: Match[Any]) -> None:
         told = {"told": match.log_length, "scores": match.scores}
-        self.moments.append(told | {"parts": [self.part(part) for part in self.drawn(match)]})
+        self.moments.append(told | {"parts": [self.part(part) for part in self.draw_frame(match)]})
 
-    def drawn(self, match: Match[Any]) -> list[str]:
+    def draw_frame(self, match: Match[Any]) -> list[str]:
         game, _, seat, lang, names, _ = self.matter
         try:
             svg = board(game, match.view(seat), lang, seat_names=names, inline_symbols=False)
@@ -104,7 +104,7 @@ class Film:
         }
 
 
-def filmed(matter: Matter) -> Json:
+def film_json(matter: Matter) -> Json:
     """Every moment that told something, and the log beside them."""
     game, record = matter.game, matter.record
     match, film, told = open_record(game, record), Film(matter), -1
@@ -129,7 +129,7 @@ def filmed(matter: Matter) -> Json:
 
 def offline_page(matter: Matter) -> str:
     """The whole match as one HTML file that needs nothing else."""
-    text = json.dumps(filmed(matter), ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(film_json(matter), ensure_ascii=False, separators=(",", ":"))
     packed = b64encode(zlib.compress(text.encode(), 9)).decode()
     lang, game = matter.lang, matter.game
 

@@ -55,7 +55,7 @@ class Rows(NamedTuple):
     reading: asyncio.Future[list[Any]]
 
     @property
-    def failed(self) -> bool:
+    def has_failed(self) -> bool:
         reading = self.reading
         return reading.done() and (reading.cancelled() or reading.exception() is not None)
 
@@ -82,7 +82,7 @@ class Chat:
         live = await self.tables.live(table)
         if not live.table.chat:
             raise Forbidden("chat-off")
-        row = self._author(live, who, line) | written(line)
+        row = self._author(live, who, line) | read_line(line)
         number = await add_line(self.store, table, row | {"at": self.tables.clock()})
         self._note(table, number)
         self._wire.tell("chat", table, str(number))
@@ -121,12 +121,12 @@ class Chat:
             self._note(table, await last_line(self.store, table))
         return self._last[table]
 
-    async def heard_by(self, who: Identity, table: str, lang: str, after: int = 0) -> list[Json]:
+    async def lines_for(self, who: Identity, table: str, lang: str, after: int = 0) -> list[Json]:
         """The lines after one that this reader may read, in his language."""
         live = await self.tables.live(table, fresh=False)
         if not live.table.chat:
             return []
-        apart = bool(self.tables.seats_of(live, who)) and not live.ended
+        apart = bool(self.tables.seats_of(live, who)) and not live.is_over
         rows = await self._read(table, after)
         return [line_json(live, row, lang) for row in rows if row.seat is not None or not apart]
 
@@ -135,7 +135,7 @@ class Chat:
         if not self.tables.bus.listening(table):
             return await lines_after(self.store, table, after)
         wanted, found = (after, await self.last(table)), self._rows.get(table)
-        if found is None or found.wanted != wanted or found.failed:
+        if found is None or found.wanted != wanted or found.has_failed:
             reading = asyncio.ensure_future(lines_after(self.store, table, after))
             found = self._rows[table] = Rows(wanted, reading)
         return await asyncio.shield(found.reading)
@@ -144,12 +144,12 @@ class Chat:
         self._last[table] = max(number, self._last.get(table, 0))
 
     # -- what other processes hear -------------------------------------------------------
-    def heard(self, process: str, records: list[Record]) -> None:
+    def receive(self, process: str, records: list[Record]) -> None:
         for table, number in records:
             self._note(table, int(number))
             self.tables.bus.publish(table, ours=False)
 
-    def lost(self, process: str) -> None:
+    def lose_process(self, process: str) -> None:
         """Without a name: we have not listened for a while."""
         if not process:
             self._last.clear()
@@ -159,7 +159,7 @@ class Chat:
         return []
 
 
-def written(line: Line) -> Json:
+def read_line(line: Line) -> Json:
     """The phrase, if it is one of them, or else the words, if they can be shown."""
     if line.phrase:
         if line.phrase not in PHRASES:

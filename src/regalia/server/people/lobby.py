@@ -16,7 +16,7 @@ from regalia.server.store.rows import Stored, TableRow
 from regalia.server.table.names import seat_name
 from regalia.server.table.patience import DAY
 from regalia.server.table.presence import Presence
-from regalia.server.table.seating import Seating, own_name, seated
+from regalia.server.table.seating import Seating, own_name, row_of_person
 from regalia.server.table.session import TableSession
 from regalia.server.views.game_info import option_lines, title
 from regalia.text.languages import NAMES
@@ -34,7 +34,7 @@ class Lobby:
         self.tables: Final = seating.tables
         self.presence: Final = presence
 
-    async def listed(self, who: Identity, lang: str) -> list[Json]:
+    async def list_tables(self, who: Identity, lang: str) -> list[Json]:
         """The tables one can sit down at: first those where somebody is, then the newest."""
         now = self.tables.clock()
         oldest = {mode: now - long for mode, long in SHOWN.items()}
@@ -95,7 +95,7 @@ class Lobby:
         def change(live: TableSession) -> Row:
             if live.seats[seat].kind != "open" or live.seats[seat].standin:
                 raise Conflict("table-full")
-            return seated(own_name(live, seat, name))
+            return row_of_person(own_name(live, seat, name))
 
         try:
             await self.seating.change(

@@ -44,7 +44,7 @@ class Mailer:
         self._keys: Final = keys
 
     @property
-    def offered(self) -> bool:
+    def is_offered(self) -> bool:
         return bool(self._settings.mail_server)
 
     # -- links ------------------------------------------------------------------------

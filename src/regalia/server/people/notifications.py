@@ -51,18 +51,18 @@ class Notifications:
         self.settings: Final = settings
         self.mailer: Final = Mailer(settings, keys)
         self.pusher: Final = Pusher(settings)
-        self._asked: Final = Buckets(ASKED / DAY, ASKED).shared(wire, "addresses")
+        self._asked: Final = Buckets(ASKED / DAY, ASKED).share_over(wire, "addresses")
         self._me: Final = secrets.token_hex(6)
         self._calling: Final = asyncio.Lock()
         self._bell: Final = asyncio.Event()
         self._sweeping: asyncio.Task[None] | None = None
 
     @property
-    def offered(self) -> bool:
-        return self.mailer.offered or self.pusher.offered
+    def is_offered(self) -> bool:
+        return self.mailer.is_offered or self.pusher.is_offered
 
     async def start(self) -> None:
-        if self.offered:
+        if self.is_offered:
             self._sweeping = asyncio.create_task(self._sweep_for_ever())
 
     async def close(self) -> None:
@@ -78,17 +78,17 @@ class Notifications:
         )
         devices = await notifications.pushes(self.store, who.browser) if who.browser else []
         return {
-            "mail": self.mailer.offered,
+            "mail": self.mailer.is_offered,
             "address": None if found is None else found.address,
             "confirmed": found is not None and found.confirmed > 0,
-            "push": self.pusher.offered,
+            "push": self.pusher.is_offered,
             "key": self.pusher.public,
             "devices": len(devices),
         }
 
     async def by_mail(self, who: Identity, address: str, lang: str) -> None:
         """Call me there, once I have confirmed that it is mine."""
-        if not self.mailer.offered:
+        if not self.mailer.is_offered:
             raise Conflict("no-mail")
         if not is_address(address):
             raise Conflict("no-address")
@@ -110,7 +110,7 @@ class Notifications:
         self._bell.set()
 
     async def by_push(self, who: Identity, endpoint: str, keys: dict[str, str], lang: str) -> None:
-        if not self.pusher.offered:
+        if not self.pusher.is_offered:
             raise Conflict("no-push")
         if not self.pusher.knows(endpoint):
             raise Conflict("no-push-service")
@@ -150,9 +150,9 @@ class Notifications:
         if found is not None:
             await notifications.forget_contact(self.store, found.name)
 
-    async def seen(self, who: Identity, live: TableSession) -> None:
+    async def note_visit(self, who: Identity, live: TableSession) -> None:
         """He has opened the table's page: he knows what he is asked there."""
-        if not self.offered or live.table.mode != "turns" or not who.browser:
+        if not self.is_offered or live.table.mode != "turns" or not who.browser:
             return
         mine = [seat for seat in self.tables.seats_of(live, who) if seat in live.match.waiting]
         if mine:
@@ -182,7 +182,9 @@ class Notifications:
                 await self._swept()
 
     async def _swept(self) -> None:
-        for contact in await notifications.to_be_asked(self.store) if self.mailer.offered else []:
+        for contact in (
+            await notifications.to_be_asked(self.store) if self.mailer.is_offered else []
+        ):
             if await self._mine():
                 await self._ask(contact)
         for one in await notifications.waiting(self.store):
@@ -224,7 +226,7 @@ class Notifications:
 
     async def _by_mail(self, one: Waiting, live: TableSession) -> bool:
         contact = await notifications.contact(self.store, browser=one.browser)
-        if not self.mailer.offered or contact is None or not contact.confirmed:
+        if not self.mailer.is_offered or contact is None or not contact.confirmed:
             return False
         try:
             await self.mailer.send(contact, self._letter(one, live, contact.lang))
@@ -245,7 +247,7 @@ class Notifications:
     async def _by_push(self, one: Waiting, live: TableSession) -> bool:
         done = False
         for way in (
-            await notifications.pushes(self.store, one.browser) if self.pusher.offered else []
+            await notifications.pushes(self.store, one.browser) if self.pusher.is_offered else []
         ):
             note = {
                 "title": say(way.lang, "mail-subject", game=title(live.game, way.lang)),

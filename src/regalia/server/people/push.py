@@ -44,7 +44,7 @@ class Pusher:
         self.public: Final = public_key(self._key) if self._key else ""
 
     @property
-    def offered(self) -> bool:
+    def is_offered(self) -> bool:
         return bool(self._key)
 
     def knows(self, endpoint: str) -> bool:
@@ -81,7 +81,7 @@ class Pusher:
 def new_key() -> str:
     """A private key, as REGALIA_PUSH_KEY takes it."""
     number = elliptic().generate_private_key(elliptic().SECP256R1()).private_numbers()
-    return encoded(number.private_value.to_bytes(32))
+    return encode(number.private_value.to_bytes(32))
 
 
 def public_key(private: str) -> str:
@@ -94,7 +94,7 @@ def public_key(private: str) -> str:
         raise BadSetup("REGALIA_PUSH_KEY: is no such key; `regalia push-keys` makes one") from None
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-    return encoded(key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
+    return encode(key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 
 
 def elliptic() -> Any:
@@ -107,5 +107,5 @@ def elliptic() -> Any:
     return ec
 
 
-def encoded(value: bytes) -> str:
+def encode(value: bytes) -> str:
     return base64.urlsafe_b64encode(value).rstrip(b"=").decode()

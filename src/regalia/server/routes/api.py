@@ -11,6 +11,8 @@ from starlette.responses import JSONResponse, Response
 from regalia.bots import levels, lookup
 from regalia.engine.dealer import parts_from
 from regalia.engine.game import AnyGame
+from regalia.server.api.guard import BROWSER, DEAR, HOLDER, NEW_TABLE, OPENER, PLAYER
+from regalia.server.api.operation import T, get, post
 from regalia.server.errors import NotFound, bad_request
 from regalia.server.keys import Identity
 from regalia.server.lookback.results import results, totals
@@ -18,10 +20,10 @@ from regalia.server.network.http import language, read_json, take
 from regalia.server.pages.examples import example_json
 from regalia.server.people.my_tables import summary
 from regalia.server.routes.dice import dice_of, read_part
-from regalia.server.routes.guarding import named_seat
+from regalia.server.routes.guarding import seat_in_request
 from regalia.server.site import Site, site_of, who_reads
 from regalia.server.speech import pick_language
-from regalia.server.table.dice import guided_dice
+from regalia.server.table.dice import dice_of_guide
 from regalia.server.table.forms import KINDS, MODES, NewTableForm, SeatForm, clean_name
 from regalia.server.table.guided import MODE as GUIDED
 from regalia.server.table.guided import guide_for, rivals_of
@@ -39,6 +41,7 @@ def reply(body: Any, status: int = 200) -> JSONResponse:
 
 
 # -- who am I ---------------------------------------------------------------------
+@get("/api/me", "Your token: send it as X-CSRF-Token with every POST", "Me")
 async def me(request: Request) -> Response:
     """The token a page or program sends with every POST."""
     site = site_of(request)
@@ -48,18 +51,29 @@ async def me(request: Request) -> Response:
 
 
 # -- games ---------------------------------------------------------------------------
+@get("/api/games", "The games, their options and bots", "Games", query=("lang",))
 async def games(request: Request) -> Response:
     site, lang = site_of(request), language(request, site_of(request).settings.lang)
     return reply({"games": [game_json(game, lang) for game in site.shelf.games.values()]})
 
 
 # -- dice ------------------------------------------------------------------------------
+@get("/api/promise", "The promise for a new table's dice", "Promise")
 async def promise(request: Request) -> Response:
     """What the host promises about the dice of the next table somebody opens."""
     return reply(await site_of(request).promises.make())
 
 
 # -- tables ---------------------------------------------------------------------------
+@post(
+    "/api/games/{game}/learn",
+    "Open a guided first game",
+    "NewTable",
+    guard=NEW_TABLE,
+    query=("lang",),
+    refusals=(403, 404, 409),
+    status=201,
+)
 async def learn(request: Request) -> Response:
     """A guided first game: its deal and its rivals' first answers are written."""
     site = site_of(request)
@@ -72,10 +86,20 @@ async def learn(request: Request) -> Response:
     chairs = [SeatForm("me", "", levels.FIRST), *rivals]
     lang = language(request, site.settings.lang)
     order = NewTableForm(game.name, chairs, dict(guide.options), GUIDED, lang, USUAL["live"])
-    table = await site.opening.create(who, leave, order, guided_dice(game))
-    return reply(await opened(site, who, table), 201)
+    table = await site.opening.create(who, leave, order, dice_of_guide(game))
+    return reply(await new_table_json(site, who, table), 201)
 
 
+@post(
+    "/api/tables",
+    "Open a table and sit down",
+    "NewTable",
+    guard=NEW_TABLE,
+    body="Order",
+    query=("lang",),
+    refusals=(403, 409, 413, 415, 422),
+    status=201,
+)
 async def create(request: Request) -> Response:
     site = site_of(request)
     who, leave = who_reads(request), request.state.leave
@@ -83,10 +107,10 @@ async def create(request: Request) -> Response:
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
     table = await site.opening.create(who, leave, order, await dice_of(site.promises, body))
-    return reply(await opened(site, who, table), 201)
+    return reply(await new_table_json(site, who, table), 201)
 
 
-async def opened(
+async def new_table_json(
     site: Site, who: Identity, table: str, given: Collection[int] = ()
 ) -> dict[str, Any]:
     """What whoever opened a table is told of it."""
@@ -162,6 +186,7 @@ def read_chair(game: AnyGame, chair: dict[str, Any], n: int) -> SeatForm:
     return SeatForm(kind, clean_name(take(chair, "name", str, "")), bot)
 
 
+@get("/api/tables", "Your tables: whose turn, since when", "Mine", query=("lang",))
 async def mine(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     lang = language(request, site.settings.lang)
@@ -169,6 +194,13 @@ async def mine(request: Request) -> Response:
     return reply({"tables": [summary(stored, who.browser, site.shelf, lang) for stored in found]})
 
 
+@get(
+    "/api/results",
+    "What came of your finished tables, and totals by game and level",
+    "Results",
+    guard=DEAR,
+    query=("lang",),
+)
 async def my_results(request: Request) -> Response:
     """What came of your finished tables."""
     site, who = site_of(request), who_reads(request)
@@ -176,6 +208,7 @@ async def my_results(request: Request) -> Response:
     return reply({"results": lines, "totals": totals(lines)})
 
 
+@get(f"{T}/links", "The links you may hand out", "Links")
 async def links(request: Request) -> Response:
     """The links the asker may hand out."""
     site, who = site_of(request), who_reads(request)
@@ -184,6 +217,7 @@ async def links(request: Request) -> Response:
 
 
 # -- seats -----------------------------------------------------------------------------
+@post(f"{T}/sit", "Take the seat of an invitation", "Seated", guard=BROWSER, body="Sit")
 async def sit(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     body = await read_json(request)
@@ -201,35 +235,47 @@ async def seat_of(request: Request) -> tuple[Seating, Any, str, dict[str, Any], 
     return seating, who, request.path_params["table"], body, take(body, "seat", int)
 
 
+@post(f"{T}/takeover", "Agree that a bot stands in", "Agreed", guard=PLAYER, body="Seat")
 async def takeover(request: Request) -> Response:
     seating, who, table, _, seat = await seat_of(request)
     return reply({"agreed": await seating.take_over(who, table, seat)})
 
 
+@post(
+    f"{T}/free",
+    "Free a seat whose person has not answered anything yet",
+    "Done",
+    guard=OPENER,
+    body="Seat",
+)
 async def free(request: Request) -> Response:
     seating, who, table, _, seat = await seat_of(request)
     await seating.free(who, table, seat)
     return reply({"ok": True})
 
 
+@post(f"{T}/handback", "Play your seat again", "Done", guard=HOLDER, body="Seat")
 async def handback(request: Request) -> Response:
     seating, who, table, _, seat = await seat_of(request)
     await seating.hand_back(who, table, seat)
     return reply({"ok": True})
 
 
+@post(f"{T}/always-pass", "Pass all windows", "Done", guard=HOLDER, body="Switch")
 async def always_pass(request: Request) -> Response:
     seating, who, table, body, seat = await seat_of(request)
     await seating.always_pass(who, table, seat, on=take(body, "on", bool))
     return reply({"ok": True})
 
 
+@post(f"{T}/rename", "Change your name at the table", "Done", guard=HOLDER, body="Name")
 async def rename(request: Request) -> Response:
     seating, who, table, body, seat = await seat_of(request)
     await seating.rename(who, table, seat, take(body, "name", str))
     return reply({"ok": True})
 
 
+@post(f"{T}/part", "Add your part to the dice", "Parts", guard=HOLDER, body="Part")
 async def part(request: Request) -> Response:
     seating, who, table, body, seat = await seat_of(request)
     given = read_part(body)
@@ -240,14 +286,16 @@ async def part(request: Request) -> Response:
     return reply({"parts": parts_from(live.table.seed)})
 
 
+@get(f"{T}/devices", "The devices that hold your seat", "Devices", guard=HOLDER, query=("seat",))
 async def devices(request: Request) -> Response:
     """The devices that hold a seat of the asker's."""
     site, who = site_of(request), who_reads(request)
-    seat = await named_seat(request)
-    found = await site.devices.listed(who, request.path_params["table"], seat, site.keys)
+    seat = await seat_in_request(request)
+    found = await site.devices.list_devices(who, request.path_params["table"], seat, site.keys)
     return reply({"devices": found})
 
 
+@post(f"{T}/drop-device", "Sign a device out", "Done", guard=HOLDER, body="Device")
 async def drop_device(request: Request) -> Response:
     site = site_of(request)
     _, who, table, body, seat = await seat_of(request)
@@ -255,27 +303,52 @@ async def drop_device(request: Request) -> Response:
     return reply({"ok": True})
 
 
+@post(
+    f"{T}/new-link",
+    "Make your private link anew; the old one ends",
+    "Link",
+    guard=HOLDER,
+    body="Seat",
+)
 async def new_link(request: Request) -> Response:
     _, who, table, _, seat = await seat_of(request)
     return reply({"link": await site_of(request).devices.new_link(who, table, seat)})
 
 
+@post(
+    f"{T}/branch",
+    "What if: a new table that goes on from a moment of a finished match",
+    "NewTable",
+    guard=NEW_TABLE,
+    body="Branch",
+    status=201,
+)
 async def branch(request: Request) -> Response:
     """What if: play on from a moment of a finished match."""
     site, who, leave = site_of(request), who_reads(request), request.state.leave
     body = await read_json(request)
     at, seat, bot = take(body, "at", int), take(body, "seat", int), take(body, "bot", str, "")
     table = await site.branches.branch(who, leave, request.path_params["table"], at, seat, bot)
-    return reply(await opened(site, who, table), 201)
+    return reply(await new_table_json(site, who, table), 201)
 
 
+@post(
+    "/api/records",
+    "Open a record: a table to watch its match at",
+    "NewTable",
+    guard=NEW_TABLE,
+    body="Brought",
+    query=("lang",),
+    refusals=(403, 409, 413, 415, 422),
+    status=201,
+)
 async def open_record(request: Request) -> Response:
     """A record somebody brings: a table to watch its match at."""
     site, who, leave = site_of(request), who_reads(request), request.state.leave
     body = await read_json(request)
     lang = language(request, site.settings.lang)
     table = await site.branches.open_record(leave, take(body, "text", str), lang)
-    return reply(await opened(site, who, table), 201)
+    return reply(await new_table_json(site, who, table), 201)
 
 
 def game_asked(request: Request) -> AnyGame:
@@ -285,12 +358,26 @@ def game_asked(request: Request) -> AnyGame:
     return game
 
 
+@get(
+    "/api/games/{game}/rules",
+    "A game's rules by section",
+    "Rules",
+    query=("lang",),
+    refusals=(404,),
+)
 async def rules(request: Request) -> Response:
     """The game's rules by section."""
     game, lang = game_asked(request), language(request, site_of(request).settings.lang)
     return reply({"game": game.name, "lang": lang, "sections": sections(game, lang)})
 
 
+@get(
+    "/api/games/{game}/example",
+    "A worked example of a statement of the rules, on a small board",
+    "Example",
+    query=("rule", "lang"),
+    refusals=(404,),
+)
 async def example(request: Request) -> Response:
     """A worked example of a statement, on a small board."""
     game, lang = game_asked(request), language(request, site_of(request).settings.lang)

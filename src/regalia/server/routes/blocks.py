@@ -5,6 +5,8 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regalia.server.api.guard import BROWSER
+from regalia.server.api.operation import T, get, post
 from regalia.server.errors import Conflict, Forbidden, not_found
 from regalia.server.network.http import language, read_json, take
 from regalia.server.routes.api import reply
@@ -12,6 +14,13 @@ from regalia.server.site import site_of, who_reads
 from regalia.server.store import blocking
 
 
+@post(
+    f"{T}/block",
+    "Meet whoever holds a seat here no more in the lobby and at rematches, or again",
+    "Done",
+    guard=BROWSER,
+    body="Switch",
+)
 async def block(request: Request) -> Response:
     """Put whoever holds another seat at one's table on the list, or take them off it."""
     site, who = site_of(request), who_reads(request)
@@ -36,6 +45,7 @@ async def block(request: Request) -> Response:
     return reply({"ok": True})
 
 
+@get("/api/blocks", "The people you have blocked", "Blocks")
 async def blocks(request: Request) -> Response:
     """Who is on the asker's list, by the names they had."""
     site, who = site_of(request), who_reads(request)
@@ -43,6 +53,7 @@ async def blocks(request: Request) -> Response:
     return reply({"blocks": [{"name": row.name, "at": row.at} for row in found]})
 
 
+@post("/api/blocks/forget", "Unblock them all", "Done", guard=BROWSER, refusals=(403,))
 async def forget(request: Request) -> Response:
     """Take everybody off it."""
     await blocking.unblock_all(site_of(request).store, who_reads(request).browser)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from regalia.engine.dealer import with_part
 from regalia.server.errors import bad_request
-from regalia.server.keys import hashed
+from regalia.server.keys import hash_token
 from regalia.server.network.http import take
 from regalia.server.table.dice import Dice, Promises, hosts_alone
 
@@ -25,7 +25,7 @@ async def dice_of(promises: Promises, body: dict[str, Any]) -> Dice:
     if not PROMISE.fullmatch(promise):
         raise bad_request("promise: the one that /api/promise gave")
     seed = await promises.seed_of(promise)
-    return Dice(with_part(seed, 0, part) if part else seed, hashed(promise))
+    return Dice(with_part(seed, 0, part) if part else seed, hash_token(promise))
 
 
 def read_part(body: dict[str, Any]) -> str:

@@ -22,6 +22,7 @@ from starlette.types import Receive, Scope, Send
 
 from regalia.render.edits import quoted
 from regalia.render.parts import changed
+from regalia.server.api.operation import T, get
 from regalia.server.errors import Refusal, TooOften
 from regalia.server.network.http import choice_query
 from regalia.server.site import Site, site_of, who_reads
@@ -77,7 +78,7 @@ class Stream:
             heartbeat = self.site.settings.heartbeat
             yield RETRY + alive(heartbeat)
             fresh, told = True, monotonic()
-            while not self.site.closing.is_set() and not self.banned():
+            while not self.site.closing.is_set() and not self.is_banned():
                 bell.clear()
                 event = await self.news(fresh=fresh)
                 if not self.seats.issuperset(here):
@@ -91,9 +92,9 @@ class Stream:
                     yield talk
                     told = monotonic()
                 silent = not await rung(bell, heartbeat)
-                fresh = silent and self.site.tables.unchecked(self.table, heartbeat / 2)
+                fresh = silent and self.site.tables.is_stale(self.table, heartbeat / 2)
 
-    def banned(self) -> bool:
+    def is_banned(self) -> bool:
         return self.site.bans.keeps_out(self.address, self.who.browser)
 
     async def news(self, *, fresh: bool) -> bytes:
@@ -127,12 +128,12 @@ class Stream:
         """
         chat, last = self.site.chat, await self.site.chat.last(self.table)
         live = await self.site.tables.live(self.table, fresh=False)
-        now = (live.ended, last)
+        now = (live.is_over, last)
         if now == self.talked:
             return b""
-        first, after = self.talked[1] < 0, self.talked[1] if live.ended == self.talked[0] else 0
+        first, after = self.talked[1] < 0, self.talked[1] if live.is_over == self.talked[0] else 0
         self.talked = now
-        lines = await chat.heard_by(self.who, self.table, self.wish.lang, after)
+        lines = await chat.lines_for(self.who, self.table, self.wish.lang, after)
         data = dumps(lines)
         return f"event: chat\ndata: {data}\n\n".encode() if lines or first else b""
 
@@ -217,6 +218,12 @@ class Packer:
         return start + packed.compress(event) + packed.flush(zlib.Z_SYNC_FLUSH)
 
 
+@get(
+    f"{T}/events",
+    "The same as a stream: one event whenever it changes for you; id is your counter",
+    "text/event-stream",
+    query=("lang", "seat", "board", "words", "shape", "guide", "log", "fields", "chat"),
+)
 async def events(request: Request) -> Response:
     """Counted from when it is let in to when it ends, whatever becomes of it."""
     site = site_of(request)

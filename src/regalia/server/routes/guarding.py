@@ -18,7 +18,7 @@ from starlette.routing import Route
 from regalia.server.api.guard import SEATED, SIGNED, Caller, Guard, Opens
 from regalia.server.api.operation import Handler
 from regalia.server.errors import Forbidden, Refusal, TooOften, bad_request
-from regalia.server.keys import hashed
+from regalia.server.keys import hash_token
 from regalia.server.network.http import number_query, read_form, read_json, take
 from regalia.server.network.limits import block_of
 from regalia.server.network.rates import RATES
@@ -81,21 +81,21 @@ def take_tokens(request: Request, guard: Guard) -> None:
 async def check_ended(request: Request) -> None:
     """The match is over: all that was hidden may be told."""
     live = await site_of(request).tables.live(request.path_params["table"])
-    if not live.ended:
+    if not live.is_over:
         raise Forbidden("not-over-record")
 
 
 async def check_seated(request: Request, guard: Guard) -> None:
     """Whoever asks sits where they must."""
     site, table = site_of(request), request.path_params["table"]
-    seat = await named_seat(request) if guard.caller is Caller.HOLDER else -1
+    seat = await seat_in_request(request) if guard.caller is Caller.HOLDER else -1
     try:
         check_seat(site, request, guard, await site.tables.live(table, fresh=False), seat)
     except Refusal:  # they may have sat down by another process just now
         check_seat(site, request, guard, await site.tables.live(table), seat)
 
 
-async def named_seat(request: Request) -> int:
+async def seat_in_request(request: Request) -> int:
     """The seat that the request says it is about."""
     if request.method == "POST":
         found: int = take(await read_json(request), "seat", int)
@@ -134,7 +134,7 @@ def visitor_of(request: Request) -> Visitor:
     """Who asks, as the lobby counts them."""
     site = site_of(request)
     address = site.keys.mac("address", block_of(address_of(request.scope)))
-    return Visitor(hashed(who_reads(request).browser), address, site.settings.lobby_tables)
+    return Visitor(hash_token(who_reads(request).browser), address, site.settings.lobby_tables)
 
 
 def check_word(request: Request) -> None:

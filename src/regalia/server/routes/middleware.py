@@ -57,14 +57,14 @@ class SecurityHeaders:
         self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.https else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in self.headers.items():
                     headers.setdefault(name, value)
             await send(message)
 
-        await self.app(scope, receive, dressed if scope["type"] == "http" else send)
+        await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
 class RequestLog:
@@ -80,21 +80,21 @@ class RequestLog:
             return
         began, status = time.perf_counter(), 0
 
-        async def noted(message: Message) -> None:
+        async def send_and_note(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
             await send(message)
 
         try:
-            await self.app(scope, receive, noted)
+            await self.app(scope, receive, send_and_note)
         except ClientDisconnect:
             status = GONE
         except Exception as error:
             apology = apology_for(error, route_of(scope))
             if not status:
                 response = error_response(scope, apology, self.settings.lang)
-                await response(scope, receive, noted)
+                await response(scope, receive, send_and_note)
         finally:
             spent, method, route = time.perf_counter() - began, scope["method"], route_of(scope)
             metrics.note_request(method, route, status, spent)
@@ -135,7 +135,7 @@ class Limits:
             response = error_response(scope, refusal, self.settings.lang)
             await response(scope, receive, send)
             return
-        await self.app(scope, self._counted(receive), send)
+        await self.app(scope, self._count_body(receive), send)
 
     def _refusal(self, scope: Scope) -> Refusal | None:
         length = dict(scope["headers"]).get(b"content-length", b"0")
@@ -153,11 +153,11 @@ class Limits:
         host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
         return PORT.sub("", host) in self.hosts
 
-    def _counted(self, receive: Receive) -> Receive:
+    def _count_body(self, receive: Receive) -> Receive:
         """A body without a declared length is counted as it comes."""
         total = 0
 
-        async def counted() -> Message:
+        async def receive_and_count() -> Message:
             nonlocal total
             message = await receive()
             total += len(message.get("body", b""))
@@ -165,7 +165,7 @@ class Limits:
                 raise HttpRefusal(413, "too-big", limit=self.settings.body_limit)
             return message
 
-        return counted
+        return receive_and_count
 
 
 class Banned:

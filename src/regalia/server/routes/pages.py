@@ -15,7 +15,6 @@ from regalia.bots import lookup
 from regalia.engine.game import AnyGame
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
-from regalia.server.api.openapi import document
 from regalia.server.errors import Conflict, Refusal, not_found
 from regalia.server.keys import YEAR
 from regalia.server.lookback.results import as_csv, results, totals
@@ -25,6 +24,7 @@ from regalia.server.pages.pagekit import covers, page, script_json, script_words
 from regalia.server.people.chat import phrases
 from regalia.server.people.lobby import pace_text
 from regalia.server.people.my_tables import since_text, status_text, summary
+from regalia.server.routes import operations
 from regalia.server.routes.refusals import refusal_sentence, status_of
 from regalia.server.routes.rematches import invitations_of
 from regalia.server.site import site_of, who_reads
@@ -82,7 +82,7 @@ def cards(game: AnyGame, lang: str) -> list[dict[str, Any]]:
     ]
 
 
-def offered(game: AnyGame, lang: str) -> Any:
+def game_values(game: AnyGame, lang: str) -> Any:
     """A game for a template: objects, since a dict has `values` of its own."""
     text = json.dumps(game_json(game, lang) | {"sources": sources(game, lang)})
     return json.loads(text, object_hook=lambda fields: SimpleNamespace(**fields))
@@ -113,13 +113,13 @@ async def home(request: Request) -> Response:
     site, lang = site_of(request), lang_of(request)
     games = list(site.shelf.games.values())
     tables = await tables_of(request)
-    lobby, now = await site.lobby.listed(who_reads(request), lang), site.tables.clock()
+    lobby, now = await site.lobby.list_tables(who_reads(request), lang), site.tables.clock()
     waiting = next_table(tables)
     others = [table for table in tables if not table["over"] and table["id"] != waiting]
     return html(
         request,
         "home.html",
-        games=[offered(game, lang) for game in games],
+        games=[game_values(game, lang) for game in games],
         lobby=[line | {"ago": ago_text(now - line["since"], lang)} for line in lobby],
         bots_only=site.settings.bots_only,
         next_table=waiting,
@@ -132,7 +132,7 @@ async def home(request: Request) -> Response:
 async def about(request: Request) -> Response:
     """A game's own page: what it is, whose it is, its rules."""
     game, lang = game_of(request), lang_of(request)
-    values = {"game": offered(game, lang), "sections": sections(game, lang)}
+    values = {"game": game_values(game, lang), "sections": sections(game, lang)}
     way_in = cards(game, lang)
     icons = [icon for one in way_in for _, rows in one["sections"] for icon, *_ in rows if icon]
     return html(request, "game.html", **values, cards=way_in, symbols=covers([game], icons))
@@ -143,7 +143,7 @@ async def new_table(request: Request) -> Response:
     return html(
         request,
         "new.html",
-        game=offered(game, lang_of(request)),
+        game=game_values(game, lang_of(request)),
         colours=SEAT_COLOURS,
         emblems=SEAT_EMBLEMS,
         patience=CHOICES,
@@ -200,14 +200,14 @@ async def table(request: Request) -> Response:
     site, lang = site_of(request), lang_of(request)
     live = await site.tables.live(request.path_params["table"])
     who = who_reads(request)
-    await site.calls.seen(who, live)
+    await site.calls.note_visit(who, live)
     seen = await site.viewing.look(live.id, who, ViewRequest(None, lang, words=False))
     told = firstboard.Shown.of(seen.json)
     return html(
         request,
         "table.html",
         table=live.id,
-        game=offered(live.game, lang),
+        game=game_values(live.game, lang),
         options=option_lines(live.game, live.table.options, lang),
         board_sheet=firstboard.address(live.game),
         first=told.board,
@@ -224,7 +224,7 @@ async def table(request: Request) -> Response:
 def own_words(game: AnyGame, lang: str) -> dict[str, str]:
     """What a seat's number is, and how each bot plays."""
     bots = [bot_json(game, name, lang) for name in lookup.bots_for_people(game)]
-    return {"score": Speech(game, lang, ()).counted} | {
+    return {"score": Speech(game, lang, ()).score_word} | {
         f"plays-{bot['name']}": f"{bot['label']}. {bot['plays']}" for bot in bots if bot["plays"]
     }
 
@@ -240,10 +240,12 @@ async def invitation(request: Request) -> Response:
     row = live.seats[seat]
     if row.kind != "open":
         raise Conflict("seat-taken", name=partial(seat_name, row, live.game))
-    return invited(request, live)
+    return invitation_page(request, live)
 
 
-def invited(request: Request, live: TableSession, typed: str = "", trouble: str = "") -> Response:
+def invitation_page(
+    request: Request, live: TableSession, typed: str = "", trouble: str = ""
+) -> Response:
     """The invitation: who is there, how fast and how long it is played, and the form."""
     lang = lang_of(request)
     at_table = [
@@ -252,7 +254,7 @@ def invited(request: Request, live: TableSession, typed: str = "", trouble: str 
     return html(
         request,
         "sit.html",
-        game=offered(live.game, lang),
+        game=game_values(live.game, lang),
         names=", ".join(at_table),
         free=live.table.seats - len(at_table),
         seats=live.table.seats,
@@ -278,7 +280,9 @@ async def sit(request: Request) -> Response:
         if refusal.key != "name-taken":
             raise
         live = await site.tables.live(table_id)
-        answer = invited(request, live, name, refusal_sentence(refusal, lang_of(request), {}))
+        answer = invitation_page(
+            request, live, name, refusal_sentence(refusal, lang_of(request), {})
+        )
         answer.status_code = status_of(refusal)
         return answer
     return RedirectResponse(f"/t/{table_id}", 303)
@@ -291,7 +295,7 @@ async def back(request: Request) -> Response:
     live = await site.tables.live(table_id)
     if seat in site.tables.seats_of(live, who_reads(request)):
         return RedirectResponse(f"/t/{table_id}", 303)
-    game, player = offered(live.game, lang_of(request)), live.names(lang_of(request))[seat]
+    game, player = game_values(live.game, lang_of(request)), live.names(lang_of(request))[seat]
     return html(
         request, "back.html", game=game, player=player, token=token, symbols=covers([live.game])
     )
@@ -305,11 +309,11 @@ async def come_back(request: Request) -> Response:
 
 
 async def api(request: Request) -> Response:
-    return html(request, "api.html", api=document())
+    return html(request, "api.html", api=operations.document())
 
 
 async def openapi(_request: Request) -> Response:
-    return JSONResponse(document())
+    return JSONResponse(operations.document())
 
 
 async def health(request: Request) -> Response:

@@ -17,10 +17,12 @@ from regalia.engine.view import View
 from regalia.layout.chance import law_json
 from regalia.layout.face import face_of
 from regalia.render import svg
+from regalia.server.api.guard import DEAR, ENDED, HINT, HOLDER, WHOLE_MATCH
+from regalia.server.api.operation import T, get, post
 from regalia.server.bots.hints import Wanted
 from regalia.server.errors import bad_request, not_found
-from regalia.server.lookback.endpage import look_back
-from regalia.server.lookback.review import moment, verdict, verified
+from regalia.server.lookback.end_page import look_back
+from regalia.server.lookback.review import moment, verdict, verify_dice
 from regalia.server.network.http import choice_query, language, number_query, read_json, take
 from regalia.server.pages.offline_page import Matter, matter_of, offline_page, picture
 from regalia.server.routes.api import reply
@@ -38,18 +40,31 @@ PICKS = 12  # more than any secret decision asks for
 CHAIN = 24  # more answers than any way has
 
 
+@get(
+    f"{T}/state",
+    "Everything your seat may know",
+    "State",
+    query=("lang", "seat", "board", "words", "shape", "guide"),
+)
 async def state(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     wish = view_request(request, site.settings.lang)
     table = request.path_params["table"]
     look = await site.viewing.look(table, who, wish)
     if look.json is not None:
-        site.presence.polled(table, look.json["me"]["seats"])
+        site.presence.note_poll(table, look.json["me"]["seats"])
         if look.json["me"]["seats"] and request.client:
             site.player_addresses.note(request.client.host)
     return reply(look.json)
 
 
+@get(
+    f"{T}/film",
+    "The positions between then and now, as your seat may see them: the first dozen",
+    "Film",
+    guard=DEAR,
+    query=("lang", "seat", "board", "words", "shape", "since"),
+)
 async def film(request: Request) -> Response:
     """The positions between what a viewer has seen and now."""
     site, who = site_of(request), who_reads(request)
@@ -59,6 +74,13 @@ async def film(request: Request) -> Response:
     return reply(await moments_of(site.viewing, request.path_params["table"], who, wish, since))
 
 
+@get(
+    f"{T}/history",
+    "The first position in which so much of the log had been told, as your seat saw it",
+    "Glimpse",
+    guard=DEAR,
+    query=("lang", "seat", "board", "words", "shape", "upto"),
+)
 async def history(request: Request) -> Response:
     """An earlier moment of a match, as the asker's seat saw it then."""
     site, who = site_of(request), who_reads(request)
@@ -68,6 +90,7 @@ async def history(request: Request) -> Response:
     return reply(await glimpse_of(site.viewing, request.path_params["table"], who, wish, upto))
 
 
+@post(f"{T}/answer", "Choose an option", "Done", guard=HOLDER, body="Answer", query=("lang",))
 async def answer(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     body = await read_json(request)
@@ -78,6 +101,14 @@ async def answer(request: Request) -> Response:
     return reply({"ok": True})
 
 
+@post(
+    f"{T}/draft",
+    "Make the picks of your open secret decision anew",
+    "Done",
+    guard=HOLDER,
+    body="Draft",
+    query=("lang",),
+)
 async def draft(request: Request) -> Response:
     """The picks of a secret decision, all of them anew."""
     site, who = site_of(request), who_reads(request)
@@ -96,6 +127,7 @@ def read_texts(body: dict[str, Any], name: str, most: int, default: Any = None) 
     return [take({name: item}, name, str) for item in given]
 
 
+@post(f"{T}/undo", "Take your last choice back", "Done", guard=HOLDER, body="Undo", query=("lang",))
 async def undo(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     body = await read_json(request)
@@ -106,6 +138,14 @@ async def undo(request: Request) -> Response:
     return reply({"ok": True})
 
 
+@post(
+    f"{T}/hint",
+    "What would a bot do in your place, and why? All at the table are told that you asked",
+    "Hint",
+    guard=HINT,
+    body="Question",
+    query=("lang",),
+)
 async def hint(request: Request) -> Response:
     """What a bot would do in one's own place."""
     site, who = site_of(request), who_reads(request)
@@ -116,6 +156,7 @@ async def hint(request: Request) -> Response:
     return reply(await site.hints.ask(request.path_params["table"], who, wanted, lang))
 
 
+@post(f"{T}/why", "Why can't I?", "Why", guard=HOLDER, body="Things", query=("lang",))
 async def why(request: Request) -> Response:
     """Why these things cannot be chosen now."""
     site, who = site_of(request), who_reads(request)
@@ -153,6 +194,7 @@ def read_ref(live: TableSession, item: Any) -> Ref:
     return Ref(item[0], item[1])
 
 
+@get(f"{T}/detail", "A thing in detail, as HTML", "text/html", query=("lang", "ref"))
 async def detail(request: Request) -> Response:
     """A thing in detail, as HTML: its effect and its rules."""
     site, who = site_of(request), who_reads(request)
@@ -170,6 +212,7 @@ async def detail(request: Request) -> Response:
     return HTMLResponse(html, headers={"cache-control": "no-store"})
 
 
+@get(f"{T}/shop", "What can be bought, where the game has a shop", "Shop", query=("lang", "seat"))
 async def shop(request: Request) -> Response:
     """What can be bought, as this viewer may know it."""
     site, who = site_of(request), who_reads(request)
@@ -191,6 +234,7 @@ def detail_html(live: TableSession, view: View, ref: Ref, lang: str) -> str:
 
 
 # -- after the end ---------------------------------------------------------------
+@get(f"{T}/record", "The record, after the end", "text/plain", guard=ENDED)
 async def record(request: Request) -> Response:
     site = site_of(request)
     table = request.path_params["table"]
@@ -204,6 +248,13 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(text, headers=headers)
 
 
+@get(
+    f"{T}/replay",
+    "Any moment, after the end",
+    "Moment",
+    guard=ENDED,
+    query=("lang", "at", "seat", "open", "board", "words", "shape", "log"),
+)
 async def replay(request: Request) -> Response:
     """The table after so many plies, as a spectator or as any seat saw it."""
     site = site_of(request)
@@ -227,6 +278,13 @@ async def replay(request: Request) -> Response:
     return reply(await site.tables.study(request.path_params["table"], read))
 
 
+@get(
+    f"{T}/lookback",
+    "Where the points came from, after the end",
+    "Lookback",
+    guard=ENDED,
+    query=("lang",),
+)
 async def lookback(request: Request) -> Response:
     """Where the points came from, and what decided the match."""
     site = site_of(request)
@@ -238,6 +296,13 @@ async def lookback(request: Request) -> Response:
     return reply(await site.tables.study(request.path_params["table"], read))
 
 
+@get(
+    f"{T}/image",
+    "The final board as a picture, after the end",
+    "image/svg+xml",
+    guard=ENDED,
+    query=("lang",),
+)
 async def image(request: Request) -> Response:
     """The final board as a picture."""
     site = site_of(request)
@@ -251,6 +316,13 @@ async def image(request: Request) -> Response:
     return Response(svg, media_type="image/svg+xml", headers=headers)
 
 
+@get(
+    f"{T}/offline",
+    "The whole match as one page that plays anywhere, after the end",
+    "text/html",
+    guard=WHOLE_MATCH,
+    query=("lang", "seat"),
+)
 async def offline(request: Request) -> Response:
     """The whole match as one page that plays without us."""
     site = site_of(request)
@@ -266,6 +338,7 @@ async def offline(request: Request) -> Response:
     return HTMLResponse(page, headers=headers)
 
 
+@get(f"{T}/chance", "What chance picked from", "Chance", guard=ENDED)
 async def chance(request: Request) -> Response:
     """What every ply of chance was picked from; with it a stranger's program checks the dice."""
 
@@ -278,12 +351,13 @@ async def chance(request: Request) -> Response:
     return reply(await site_of(request).tables.study(request.path_params["table"], read))
 
 
+@get(f"{T}/verify", "Check the dice, after the end", "Verified", guard=ENDED, query=("lang",))
 async def verify(request: Request) -> Response:
     """Deal every die again from the seed and compare."""
     site = site_of(request)
     lang = language(request, site.settings.lang)
 
     def read(live: TableSession) -> dict[str, Any]:
-        return verdict(verified(live), lang)
+        return verdict(verify_dice(live), lang)
 
     return reply(await site.tables.study(request.path_params["table"], read))

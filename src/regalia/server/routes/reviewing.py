@@ -7,9 +7,11 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regalia.server.api.guard import ENDED, REVIEW, SEEN_REVIEW
+from regalia.server.api.operation import T, get, post
 from regalia.server.errors import not_found
+from regalia.server.lookback.review_json import line_moment, review_json
 from regalia.server.lookback.reviews import LEVELS
-from regalia.server.lookback.reviewtold import line_moment, told
 from regalia.server.network.http import language, number_query, read_json, take
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of
@@ -18,19 +20,34 @@ from regalia.server.views.knowledge import Viewer
 from regalia.server.views.request import view_request
 
 
+@get(
+    f"{T}/review",
+    "How far the review of a finished match has come, and what it says",
+    "Review",
+    guard=SEEN_REVIEW,
+    query=("lang",),
+)
 async def review(request: Request) -> Response:
     """How far the review has come, and the review once it is there."""
     site, table = site_of(request), request.path_params["table"]
     lang = language(request, site.settings.lang)
-    progress, kept = await site.reviews.found(table)
+    progress, kept = await site.reviews.look_up(table)
     part = await site.reviews.part(table) if progress is not None else None
 
     def read(live: TableSession) -> dict[str, Any]:
-        return told(live, progress, kept, part, lang)
+        return review_json(live, progress, kept, part, lang)
 
     return reply(await site.tables.look(table, read))
 
 
+@post(
+    f"{T}/review",
+    "Have a finished match reviewed: luck, choices, and what gave much away",
+    "Review",
+    guard=REVIEW,
+    body="Reviewed",
+    query=("lang",),
+)
 async def ask(request: Request) -> Response:
     """Have the match reviewed in the background."""
     site, table = site_of(request), request.path_params["table"]
@@ -39,12 +56,19 @@ async def ask(request: Request) -> Response:
     return await review(request)
 
 
+@get(
+    f"{T}/line",
+    "What would have been better at a ply, step by step",
+    "Moment",
+    guard=ENDED,
+    query=("lang", "ply", "at", "seat", "board", "words", "shape"),
+)
 async def line(request: Request) -> Response:
     """A moment of what would have been better."""
     site, table = site_of(request), request.path_params["table"]
     ply, at = number_query(request, "ply") or 0, number_query(request, "at") or 0
     wish = view_request(request, site.settings.lang)
-    _, kept = await site.reviews.found(table)
+    _, kept = await site.reviews.look_up(table)
 
     def read(live: TableSession) -> dict[str, Any]:
         if wish.seat is not None and not 0 <= wish.seat < live.table.seats:

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from regalia.engine.errors import BadSetup
+from regalia.server.database_url import database_file, is_postgres
 from regalia.server.store.copying import copy
-from regalia.server.store.engine import database_file, is_postgres
 from regalia.server.store.location import DatabaseLocation
 from regalia.server.store.migrate import PRIVATE, check_pages, flush, in_words, revision
 

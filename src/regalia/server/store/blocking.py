@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, delete, func, insert, or_, select
 
-from regalia.server.keys import hashed
+from regalia.server.keys import hash_token
 from regalia.server.store.models import BLOCKS, Row
 from regalia.server.store.store import Store
 
@@ -20,9 +20,10 @@ class TooManyBlocked(Exception):
 
 async def block(store: Store, browser: str, others: Collection[str], name: str, at: float) -> None:
     """Put these browsers on a person's list; TooManyBlocked if it is full."""
-    mine = hashed(browser)
+    mine = hash_token(browser)
     rows: list[Row] = [
-        {"browser": mine, "blocked": hashed(one), "name": name, "at": at} for one in sorted(others)
+        {"browser": mine, "blocked": hash_token(one), "name": name, "at": at}
+        for one in sorted(others)
     ]
 
     def work(db: Connection) -> None:
@@ -36,17 +37,17 @@ async def block(store: Store, browser: str, others: Collection[str], name: str, 
 
 
 async def unblock(store: Store, browser: str, others: Collection[str]) -> None:
-    await store.write(lambda db: remove(db, hashed(browser), others))
+    await store.write(lambda db: remove(db, hash_token(browser), others))
 
 
 def remove(db: Connection, mine: str, others: Collection[str]) -> None:
-    theirs = [hashed(one) for one in others]
+    theirs = [hash_token(one) for one in others]
     db.execute(delete(BLOCKS).where(BLOCKS.c.browser == mine, BLOCKS.c.blocked.in_(theirs)))
 
 
 async def unblock_all(store: Store, browser: str) -> None:
     await store.write(
-        lambda db: db.execute(delete(BLOCKS).where(BLOCKS.c.browser == hashed(browser)))
+        lambda db: db.execute(delete(BLOCKS).where(BLOCKS.c.browser == hash_token(browser)))
     )
 
 
@@ -54,7 +55,7 @@ async def block_list(store: Store, browser: str) -> list[Any]:
     """A person's list, the latest first: (name, at) of each."""
     query = (
         select(BLOCKS.c.name, func.max(BLOCKS.c.at).label("at"))
-        .where(BLOCKS.c.browser == hashed(browser))
+        .where(BLOCKS.c.browser == hash_token(browser))
         .group_by(BLOCKS.c.name)
         .order_by(func.max(BLOCKS.c.at).desc(), BLOCKS.c.name)
     )
@@ -65,7 +66,7 @@ async def apart_from(store: Store, browser: str) -> frozenset[str]:
     """The hashes of all whom this person has blocked, or who have blocked them."""
     if not browser:
         return frozenset()
-    mine = hashed(browser)
+    mine = hash_token(browser)
     query = select(BLOCKS.c.browser, BLOCKS.c.blocked).where(
         or_(BLOCKS.c.browser == mine, BLOCKS.c.blocked == mine)
     )
@@ -75,4 +76,4 @@ async def apart_from(store: Store, browser: str) -> frozenset[str]:
 
 def keeps_apart(apart: frozenset[str], holders: Collection[Collection[str]]) -> bool:
     """Whether one of them sits there."""
-    return bool(apart) and any(hashed(one) in apart for held in holders for one in held)
+    return bool(apart) and any(hash_token(one) in apart for held in holders for one in held)

@@ -45,10 +45,10 @@ def copy(source: DatabaseLocation, target: DatabaseLocation) -> dict[str, int]:
             for table in METADATA.sorted_tables:
                 for rows in chunks(old, table):
                     new.execute(insert(table), rows)
-        sums = {table.name: summed(old, table) for table in METADATA.sorted_tables}
+        sums = {table.name: sum_rows(old, table) for table in METADATA.sorted_tables}
     with moment(target) as new:
         for table in METADATA.sorted_tables:
-            if summed(new, table) != sums[table.name]:
+            if sum_rows(new, table) != sums[table.name]:
                 raise BadSetup(f"{target.name}: {table.name} is not as it was; do not use the copy")
     if source.key.exists() and source.key != target.key:
         shutil.copyfile(source.key, target.key)
@@ -66,7 +66,7 @@ def chunks(db: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:
         yield [dict(row) for row in rows]
 
 
-def summed(db: Connection, table: Table) -> Sum:
+def sum_rows(db: Connection, table: Table) -> Sum:
     """Each row's hash, added up: databases sort words differently."""
     rows = digest = 0
     for chunk in chunks(db, table):

@@ -22,15 +22,15 @@ class Driver:
         self._engine: Final = engine
         self._idle: Final[list[Any]] = []  # one for each thread that writes, kept for the next time
 
-    def written(self, statement: ClauseElement) -> str:
+    def compile_sql(self, statement: ClauseElement) -> str:
         """A statement as the driver takes it, each value by its name."""
         return str(statement.compile(dialect=self._engine.dialect))
 
     def transaction(self, work: Callable[[Any], T]) -> T:
         """What `work` does with a cursor is on disk afterwards, or never was."""
-        connection = self._connected()
+        connection = self._connect()
         try:
-            found = self._done(connection, work)
+            found = self._run(connection, work)
         except BaseException:
             connection.close()  # which takes back what is open
             raise
@@ -42,24 +42,24 @@ class Driver:
         while self._idle:
             self._idle.pop().close()
 
-    def _connected(self) -> Any:
+    def _connect(self) -> Any:
         try:
             return self._idle.pop() if self._idle else self._engine.raw_connection()
         except self._errors as error:
-            raise self._told(error) from error
+            raise self.as_dbapi_error(error) from error
 
-    def _done(self, connection: Any, work: Callable[[Any], T]) -> T:
+    def _run(self, connection: Any, work: Callable[[Any], T]) -> T:
         try:
             cursor = connection.cursor()
             if self._engine.name == "sqlite":
                 cursor.execute("BEGIN IMMEDIATE")
             found = work(cursor)
         except self._errors as error:
-            raise self._told(error, connection) from error
+            raise self.as_dbapi_error(error, connection) from error
         try:
             connection.commit()
         except self._errors as error:
-            told = self._told(error, connection)
+            told = self.as_dbapi_error(error, connection)
             told.connection_invalidated = False  # it may be on disk: not once more
             raise told from error
         return found
@@ -69,7 +69,7 @@ class Driver:
         found: type[Exception] = self._engine.dialect.loaded_dbapi.Error
         return found
 
-    def _told(self, error: Any, connection: Any = None) -> DBAPIError:
+    def as_dbapi_error(self, error: Any, connection: Any = None) -> DBAPIError:
         """The error as everybody above knows it; connections to a server that went are let go."""
         raw = None if connection is None else connection.dbapi_connection
         gone = self._engine.dialect.is_disconnect(error, raw, None)

@@ -7,18 +7,13 @@ is here, in migrate.py (a file) and in postgres.py (a server).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Table, create_engine, event
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
 
-from regalia.engine.errors import BadSetup
+from regalia.server.database_url import is_postgres
 
-POSTGRES: Final = ("postgresql", "postgres", "postgresql+psycopg")
-EXAMPLE: Final = "postgresql://USER:PASSWORD@HOST/NAME"
 LIVELY: Final[dict[str, Any]] = {  # so that a server that no longer answers is noticed
     "connect_timeout": 5,
     "keepalives_idle": 10,
@@ -34,32 +29,6 @@ PRAGMAS: Final = {
     "foreign_keys": "ON",
     "busy_timeout": "10000",  # ms
 }
-
-
-def is_postgres(url: str) -> bool:
-    return url.partition("://")[0] in POSTGRES
-
-
-def normal(url: str) -> str:
-    """A URL of PostgreSQL as SQLAlchemy wants it; BadSetup, without a password, if it is none."""
-    try:
-        parsed = make_url(url)
-    except (ArgumentError, ValueError):
-        raise BadSetup(f"database postgresql://...: is no such address; write {EXAMPLE}") from None
-    if not parsed.database:
-        raise BadSetup(f"database {shown(url)}: names no database; write {EXAMPLE}")
-    try:
-        import psycopg  # noqa: F401 - only whether it is there
-    except ImportError:
-        raise BadSetup(
-            "PostgreSQL needs some packages more: pip install 'regalia[postgres]'"
-        ) from None
-    return parsed.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
-
-
-def shown(url: str) -> str:
-    """The URL for people: without what only the server may know."""
-    return make_url(url).set(drivername="postgresql", password=None, query={}).render_as_string()
 
 
 def open_engine(url: str) -> Engine:
@@ -79,21 +48,21 @@ def open_engine(url: str) -> Engine:
 def prepare_sqlite(engine: Engine) -> None:
     """Pragmas for each connection; transactions are begun by us, at once for writing."""
 
-    def connected(connection: Any, _record: Any) -> None:
+    def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         for name, value in PRAGMAS.items():
             cursor.execute(f"PRAGMA {name}={value}")
         cursor.close()
 
-    def begun(connection: Any) -> None:
+    def on_begin(connection: Any) -> None:
         # Reading needs no transaction: what was read too early is read again
         # when the table's stamp turns out to be newer.
         if connection.get_execution_options().get("writing"):
             connection.connection.dbapi_connection.execute("BEGIN IMMEDIATE")
 
-    event.listen(engine, "connect", connected)
-    event.listen(engine, "begin", begun)
+    event.listen(engine, "connect", on_connect)
+    event.listen(engine, "begin", on_begin)
 
 
 def insert_new(db: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> int:
@@ -106,13 +75,3 @@ def insert_new(db: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> 
         done = db.execute(order, execution_options={"preserve_rowcount": True})
         added += done.rowcount
     return added
-
-
-def database_file(url: str) -> Path | None:
-    """The file of an SQLite database, None for any other."""
-    if is_postgres(url):
-        return None
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
-        return None
-    return None if parsed.database == ":memory:" else Path(parsed.database)

@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, func, select, update
 
 from regalia.engine.errors import BadSetup
-from regalia.server.keys import hashed
+from regalia.server.keys import hash_token
 from regalia.server.logs import alias
 from regalia.server.store.models import (
     BLOCKS,
@@ -77,7 +77,7 @@ def forget(db: Connection, browsers: list[str]) -> dict[str, int]:
         db.execute(update(SEATS).where(*named).values(name=""))
         changed = update(TABLES).where(TABLES.c.id == table)
         db.execute(changed.values(version=TABLES.c.version + 1))  # running servers read it anew
-    hashes = [hashed(browser) for browser in browsers]
+    hashes = [hash_token(browser) for browser in browsers]
     db.execute(delete(BOT_TABLES).where(BOT_TABLES.c.browser.in_(hashes)))
     db.execute(delete(LOBBY).where(LOBBY.c.browser.in_(hashes)))
     theirs = BLOCKS.c.browser.in_(hashes) | BLOCKS.c.blocked.in_(hashes)

@@ -18,9 +18,10 @@ from typing import Final
 from sqlalchemy import Connection, delete, select
 
 from regalia.engine.errors import BadSetup
+from regalia.server.database_url import database_file, is_postgres, url_for_people
 from regalia.server.folders import KEY, usual_file
 from regalia.server.store import postgres
-from regalia.server.store.engine import database_file, insert_new, is_postgres, open_engine, shown
+from regalia.server.store.engine import insert_new, open_engine
 from regalia.server.store.migrate import flush, in_words
 from regalia.server.store.models import META
 
@@ -31,16 +32,16 @@ FORMER: Final = "secret"  # where it held the key itself, in 0.1.0
 def own_key(url: str, key_file: str = "") -> str:
     """The key of a migrated database: read, or made if there was none; BadSetup if it is lost."""
     beside, whose = place(url, key_file)
-    with opened(url) as db:
-        known = noted(db, FINGERPRINT)
+    with open_database(url) as db:
+        known = read_note(db, FINGERPRINT)
         if not known and not beside.exists():
-            put(beside, noted(db, FORMER) or secrets.token_urlsafe(48))
-        key = checked(beside, whose, known)
+            put(beside, read_note(db, FORMER) or secrets.token_urlsafe(48))
+        key = check_key(beside, whose, known)
         if not known:
             insert_new(db, META, [{"key": FINGERPRINT, "value": fingerprint(key)}])
             db.execute(delete(META).where(META.c.key == FORMER))
             db.commit()
-            checked(beside, whose, noted(db, FINGERPRINT))  # another may have been quicker
+            check_key(beside, whose, read_note(db, FINGERPRINT))  # another may have been quicker
     return key
 
 
@@ -51,15 +52,15 @@ def place(url: str, key_file: str) -> tuple[Path, str]:
         return Path(key_file) if key_file else file.with_name(f"{file.name}.key"), file.name
     if not is_postgres(url):
         raise BadSetup("the database must be a file: nothing else survives a restart")
-    return Path(key_file or usual_file(KEY, os.environ)), f"the database {shown(url)}"
+    return Path(key_file or usual_file(KEY, os.environ)), f"the database {url_for_people(url)}"
 
 
 @contextmanager
-def opened(url: str) -> Iterator[Connection]:
+def open_database(url: str) -> Iterator[Connection]:
     """A connection; what goes wrong is told in one line."""
     file = database_file(url)
     if file is None:
-        with postgres.connected(url) as db:
+        with postgres.connect(url) as db:
             yield db
         return
     engine = open_engine(url)
@@ -70,11 +71,11 @@ def opened(url: str) -> Iterator[Connection]:
         engine.dispose()
 
 
-def noted(db: Connection, key: str) -> str:
+def read_note(db: Connection, key: str) -> str:
     return str(db.scalar(select(META.c.value).where(META.c.key == key)) or "")
 
 
-def checked(beside: Path, whose: str, known: str) -> str:
+def check_key(beside: Path, whose: str, known: str) -> str:
     """The key in the file, if it is the database's."""
     try:
         key = beside.read_text(encoding="utf-8").strip()

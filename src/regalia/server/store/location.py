@@ -10,8 +10,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from regalia.engine.errors import BadSetup
+from regalia.server.database_url import database_file, is_postgres, url_for_people
 from regalia.server.store import postgres
-from regalia.server.store.engine import database_file, is_postgres, open_engine, shown
+from regalia.server.store.engine import open_engine
 from regalia.server.store.keyfile import place
 from regalia.server.store.migrate import HEAD, NEWER, in_words, revision
 
@@ -24,7 +25,7 @@ class DatabaseLocation(NamedTuple):
 
     @property
     def name(self) -> str:
-        return shown(self.url) if is_postgres(self.url) else str(database_file(self.url))
+        return url_for_people(self.url) if is_postgres(self.url) else str(database_file(self.url))
 
     @property
     def key(self) -> Path:
@@ -39,7 +40,7 @@ def check_current(house: DatabaseLocation) -> None:
             raise BadSetup(f"{file}: there is no such database")
         at = revision(file)
     else:
-        with postgres.connected(house.url) as db:
+        with postgres.connect(house.url) as db:
             at = postgres.revision(db, house.url)
     if at > HEAD:
         raise BadSetup(f"{house.name}: {NEWER}")
@@ -52,7 +53,7 @@ def check_current(house: DatabaseLocation) -> None:
 @contextmanager
 def moment(house: DatabaseLocation) -> Iterator[Connection]:
     """A database as it stands at one moment, to be read."""
-    with connected(house) as db:
+    with connect(house) as db:
         if is_postgres(house.url):
             db.execution_options(isolation_level="REPEATABLE READ")
         else:
@@ -63,17 +64,17 @@ def moment(house: DatabaseLocation) -> Iterator[Connection]:
 @contextmanager
 def writing(house: DatabaseLocation) -> Iterator[Connection]:
     """One transaction, committed if all goes well."""
-    with connected(house) as db:
+    with connect(house) as db:
         db.execution_options(writing=True)
         with db.begin():
             yield db
 
 
 @contextmanager
-def connected(house: DatabaseLocation) -> Iterator[Connection]:
+def connect(house: DatabaseLocation) -> Iterator[Connection]:
     file = database_file(house.url)
     if file is None:
-        with postgres.connected(house.url) as db:
+        with postgres.connect(house.url) as db:
             yield db
         return
     engine = open_engine(house.url)

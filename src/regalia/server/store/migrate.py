@@ -18,8 +18,8 @@ from sqlalchemy.exc import DBAPIError
 
 from regalia.engine.errors import BadSetup
 from regalia.server import logs
+from regalia.server.database_url import database_file, is_postgres, url_for_people
 from regalia.server.store import postgres
-from regalia.server.store.engine import database_file, is_postgres, shown
 
 RELEASES: Final = ("0001", "0002", "0003", "0013", "0020")  # revisions in migrations/versions
 HEAD: Final = RELEASES[-1]
@@ -52,9 +52,9 @@ def migrate(url: str) -> None:
 
 def migrate_server(url: str) -> None:
     """The same where the database is a server's and others may be starting too."""
-    with postgres.connected(url) as db:
+    with postgres.connect(url) as db:
         postgres.check_server(db, url)
-        check_known(postgres.revision(db, url), f"database {shown(url)}")
+        check_known(postgres.revision(db, url), f"database {url_for_people(url)}")
         postgres.take_turn(db)
         if postgres.revision(db, url) < HEAD:
             db.commit()

@@ -15,7 +15,8 @@ from sqlalchemy import Connection, delete, insert, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from regalia.engine.errors import BadSetup
-from regalia.server.store.engine import open_engine, shown
+from regalia.server.database_url import url_for_people
+from regalia.server.store.engine import open_engine
 from regalia.server.store.models import META
 
 OLDEST: Final = 13  # the first of its versions we know to do
@@ -24,14 +25,14 @@ TURN: Final = 0x7265_6761  # the advisory lock of whoever upgrades: "rega"
 
 
 @contextmanager
-def connected(url: str) -> Iterator[Connection]:
+def connect(url: str) -> Iterator[Connection]:
     """One connection; whatever is wrong with the database is a BadSetup of one line."""
     engine = open_engine(url)
     try:
         with engine.connect() as db:
             yield db
     except DBAPIError as error:
-        raise BadSetup(f"database {shown(url)}: {trouble(error)}") from None
+        raise BadSetup(f"database {url_for_people(url)}: {trouble(error)}") from None
     finally:
         engine.dispose()
 
@@ -47,9 +48,11 @@ def check_server(db: Connection, url: str) -> None:
     """BadSetup unless the server is new enough and its texts can be any language's."""
     major = int(db.scalar(text("SHOW server_version_num"))) // 10_000
     if major < OLDEST:
-        raise BadSetup(f"database {shown(url)}: PostgreSQL {major} is too old; from {OLDEST} on")
+        raise BadSetup(
+            f"database {url_for_people(url)}: PostgreSQL {major} is too old; from {OLDEST} on"
+        )
     if db.scalar(text("SHOW server_encoding")) != "UTF8":
-        raise BadSetup(f"database {shown(url)}: must be made with ENCODING 'UTF8'")
+        raise BadSetup(f"database {url_for_people(url)}: must be made with ENCODING 'UTF8'")
 
 
 def revision(db: Connection, url: str) -> str:
@@ -58,7 +61,9 @@ def revision(db: Connection, url: str) -> str:
     if not tables:
         return ""
     if "alembic_version" not in tables:
-        raise BadSetup(f"database {shown(url)}: is another program's; make one for Regalia")
+        raise BadSetup(
+            f"database {url_for_people(url)}: is another program's; make one for Regalia"
+        )
     return str(db.scalar(text("SELECT version_num FROM alembic_version")) or "")
 
 
@@ -87,6 +92,6 @@ def prepare_queue(db: Connection) -> None:
 
 def try_writing(url: str) -> None:
     """BadSetup unless the database can be written."""
-    with connected(url) as db:
+    with connect(url) as db:
         db.execute(text("UPDATE alembic_version SET version_num = version_num"))
         db.rollback()

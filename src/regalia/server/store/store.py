@@ -23,10 +23,11 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
 
 from regalia.server import metrics
+from regalia.server.database_url import is_postgres
 from regalia.server.store.bottables import add_bot_table
 from regalia.server.store.digests import check_plies
 from regalia.server.store.driver import Driver
-from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
+from regalia.server.store.engine import READERS, WRITERS, insert_new, open_engine
 from regalia.server.store.lobbying import Visitor, add_joined, add_listed
 from regalia.server.store.models import (
     HOLDERS,
@@ -110,7 +111,7 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._writers, once_more, commit)
 
     # -- odds and ends -------------------------------------------------------
-    async def kept(self, key: str, value: str) -> str:
+    async def setdefault(self, key: str, value: str) -> str:
         """The value kept under a key; the one given, if there was none."""
 
         def work(db: Connection) -> str:
@@ -131,12 +132,12 @@ class Store:
 
         await self.write(work)
 
-    async def found(self, keys: list[str]) -> dict[str, str]:
+    async def read_notes(self, keys: list[str]) -> dict[str, str]:
         """What is kept under each of these keys, where there is something."""
         query = select(META.c.key, META.c.value).where(META.c.key.in_(keys))
         return await self.read(lambda db: {row[0]: row[1] for row in db.execute(query)})
 
-    async def noted(self, prefix: str) -> dict[str, str]:
+    async def find_notes(self, prefix: str) -> dict[str, str]:
         """What is kept under the keys that begin so."""
         where = META.c.key.startswith(prefix, autoescape=True)
         query = select(META.c.key, META.c.value).where(where)

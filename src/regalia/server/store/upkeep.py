@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, true
 
 from regalia.engine.errors import BadSetup
-from regalia.server.keys import hashed
+from regalia.server.keys import hash_token
 from regalia.server.logs import alias
 from regalia.server.store.models import HOLDERS, META, METADATA, SEATS, TABLES
 
@@ -39,7 +39,7 @@ class Wanted(NamedTuple):
         return and_(*parts)
 
 
-def outdated(now: float, finished: float, abandoned: float) -> ColumnElement[bool]:
+def is_outdated(now: float, finished: float, abandoned: float) -> ColumnElement[bool]:
     """Tables nobody has played at for so many days; 0 days: such tables are kept for good."""
     rules = [
         Wanted(over=over, before=now - days * DAY).where()
@@ -136,7 +136,7 @@ def find_device(db: Connection, given: str) -> str:
     """The hash of the browser meant by its name here."""
     known = [row[0] for row in db.execute(select(HOLDERS.c.browser).distinct())]
     wrong = f"no address and no device: {given!r}; `regalia admin inspect` names devices"
-    return hashed(the_one(known, given, wrong))
+    return hash_token(the_one(known, given, wrong))
 
 
 def the_one(known: list[str], wanted: str, otherwise: str) -> str:

@@ -87,8 +87,8 @@ class Batches:
 
     def __init__(self, driver: Driver) -> None:
         self._driver: Final = driver
-        self._insert: Final = driver.written(insert(PLIES))
-        self._update: Final = driver.written(UPDATE)
+        self._insert: Final = driver.compile_sql(insert(PLIES))
+        self._update: Final = driver.compile_sql(UPDATE)
         self._stamps: Final[dict[int, str]] = {}  # by the number of tables
 
     def commit(self, batch: list[Append]) -> list[bool]:
@@ -117,7 +117,7 @@ class Batches:
         """The length of each table's log, and its seed."""
         query = self._stamps.get(len(tables))
         if query is None:
-            query = self._stamps[len(tables)] = self._driver.written(stamps(len(tables)))
+            query = self._stamps[len(tables)] = self._driver.compile_sql(stamps(len(tables)))
         cursor.execute(query, {f"table_{n}": table for n, table in enumerate(tables)})
         return {table: (length, seed) for table, length, seed in cursor.fetchall()}
 

@@ -138,19 +138,19 @@ def fork(live: TableSession, at: int, seat: int) -> Match[Any]:
     match = open_record(live.game, record)
     for number in range(at):
         follow(match, record, number)
-    dealer = SeededDealer(parted(live.table.seed, dealt(match)))
-    dealer.counter = dealt(match)
+    dealer = SeededDealer(fork_seed(live.table.seed, blocks_dealt(match)))
+    dealer.counter = blocks_dealt(match)
     match.dealer = dealer
     match.deal()
     return match
 
 
-def dealt(match: Match[Any]) -> int:
+def blocks_dealt(match: Match[Any]) -> int:
     counter: int = getattr(match.dealer, "counter", 0)
     return counter
 
 
-def parted(seed: str, block: int) -> str:
+def fork_seed(seed: str, block: int) -> str:
     """A shared seed that deals as it did before a block, and otherwise from there on."""
     kept = [part for part in seed[HOSTS + 1 :].split(":") if part]
     before = [part for part in kept if int(part.partition("=")[0]) <= block]

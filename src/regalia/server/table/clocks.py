@@ -125,19 +125,19 @@ def after(clocks: Sequence[Clock], happening: Happening, pace: Pace) -> list[Clo
         found = list(clocks)  # nobody's is different, but for the one who has picked
         found[happening.seat] = found[happening.seat]._replace(picked=happening.at)
         return found
-    return [moved(clock, seat, happening, pace) for seat, clock in enumerate(clocks)]
+    return [clock_after(clock, seat, happening, pace) for seat, clock in enumerate(clocks)]
 
 
-def moved(clock: Clock, seat: int, happening: Happening, pace: Pace) -> Clock:
+def clock_after(clock: Clock, seat: int, happening: Happening, pace: Pace) -> Clock:
     """The seat's clock after what everybody has seen."""
     own, was, now = seat == happening.seat, seat in happening.before, seat in happening.after
     undo = happening.undo and not happening.closed
     if own and undo:
-        clock = charged(clock, happening.at, pace) if was else clock
-        return gone_back(clock, happening.plies, happening.at)
+        clock = charge(clock, happening.at, pace) if was else clock
+        return go_back(clock, happening.plies, happening.at)
     closed = own or happening.closed
     if was and (closed or not now) and not undo:  # another's taking back charges nobody
-        clock = charged(clock, happening.at, pace)
+        clock = charge(clock, happening.at, pace)
     if not now or (was and not closed):
         return clock._replace(picked=None)
     if not own or happening.closed:
@@ -148,15 +148,15 @@ def moved(clock: Clock, seat: int, happening: Happening, pace: Pace) -> Clock:
     return next_turn(clock, happening)
 
 
-def charged(clock: Clock, at: float, pace: Pace) -> Clock:
+def charge(clock: Clock, at: float, pace: Pace) -> Clock:
     """The time since the seat was asked counts as used, up to its own last pick."""
     end = at if clock.picked is None else clock.picked
     used = clock.turn.used + pace.running(clock.since, end)
-    turns = replaced(clock.turns, clock.now, clock.turn._replace(used=used))
+    turns = replace_turn(clock.turns, clock.now, clock.turn._replace(used=used))
     return clock._replace(since=at, turns=turns, picked=None)
 
 
-def gone_back(clock: Clock, plies: int, at: float) -> Clock:
+def go_back(clock: Clock, plies: int, at: float) -> Clock:
     """In the turn that so many plies lead to, with what was left there."""
     found = [number for number in range(clock.now + 1) if clock.turns[number].plies <= plies]
     return clock._replace(since=at, now=max(found, default=0), picked=None)
@@ -174,11 +174,11 @@ def next_turn(clock: Clock, happening: Happening) -> Clock:
     used = clock.turns[now].used if now < len(clock.turns) else 0.0
     turn = Turn(happening.plies, happening.step, used)
     return clock._replace(
-        since=happening.at, turns=replaced(clock.turns, now, turn), now=now, picked=None
+        since=happening.at, turns=replace_turn(clock.turns, now, turn), now=now, picked=None
     )
 
 
-def replaced(turns: tuple[Turn, ...], at: int, turn: Turn) -> tuple[Turn, ...]:
+def replace_turn(turns: tuple[Turn, ...], at: int, turn: Turn) -> tuple[Turn, ...]:
     """The turns with another one there, or one more at their end."""
     return (*turns[:at], turn, *turns[at + 1 :])
 
@@ -201,5 +201,5 @@ def time_to_go_back(clock: Clock, plies: int, at: float, pace: Pace, *, asked: b
     """Whether a seat that takes back what leads beyond so many plies would have time there."""
     if not pace.runs:
         return True
-    clock = charged(clock._replace(picked=None), at, pace) if asked else clock
-    return gone_back(clock, plies, at).left(pace) > 0
+    clock = charge(clock._replace(picked=None), at, pace) if asked else clock
+    return go_back(clock, plies, at).left(pace) > 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.server.errors import Conflict, not_found
-from regalia.server.keys import Identity, Keys, hashed
+from regalia.server.keys import Identity, Keys, hash_token
 from regalia.server.store.models import Row
 from regalia.server.table.seating import Seating
 from regalia.server.table.session import TableSession
@@ -25,7 +25,7 @@ class Devices:
         self.tables: Final = seating.tables
         self.store: Final = seating.store
 
-    async def listed(
+    async def list_devices(
         self, who: Identity, table: str, seat: int, keys: Keys
     ) -> list[dict[str, Any]]:
         """The seat's devices, the oldest first; each by a name that is no secret."""
@@ -40,7 +40,7 @@ class Devices:
         table, seat = await self.seating.find("private", token)
 
         def change(live: TableSession) -> Row:
-            if live.seats[seat].private != hashed(token):
+            if live.seats[seat].private != hash_token(token):
                 raise not_found("link")
             if who.browser not in live.holders[seat] and len(live.holders[seat]) >= MOST:
                 raise Conflict("too-many-devices", most=MOST)
@@ -52,17 +52,17 @@ class Devices:
     async def drop(self, who: Identity, table: str, seat: int, device: str, keys: Keys) -> None:
         """Sign a device out."""
 
-        def named(live: TableSession) -> str:
+        def find_browser(live: TableSession) -> str:
             self.tables.check_holder(live, who, seat)
             found = [b for b in live.holders[seat] if name_of(b, keys) == device]
             if not found:
                 raise not_found("device")
             return found[0]
 
-        browser = named(await self.tables.live(table))
+        browser = find_browser(await self.tables.live(table))
 
         def change(live: TableSession) -> Row:
-            named(live)
+            find_browser(live)
             return {}
 
         await self.seating.change(table, seat, change, dropped=[browser])

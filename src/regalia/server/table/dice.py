@@ -89,7 +89,7 @@ class Promises:
         return self._keys.mac("promise", f"{salt}:{body}")[:PROOF]
 
     async def _salt(self) -> str:
-        return (await self._store.found([SALT]))[SALT]
+        return (await self._store.read_notes([SALT]))[SALT]
 
 
 def hosts_alone() -> str:
@@ -97,7 +97,7 @@ def hosts_alone() -> str:
     return f"shared:{secrets.token_hex(32)}"
 
 
-def guided_dice(game: AnyGame) -> Dice:
+def dice_of_guide(game: AnyGame) -> Dice:
     """The deal that a game's guide speaks of; after it nobody knows the dice."""
     seed, block = deal_of(game)
     return Dice(with_part(seed, block, secrets.token_hex(16)))

@@ -63,7 +63,7 @@ class Lesson:
         walk = self.at(match)
         return "" if walk is None or walk.astray else self._guide.rivals_answer(seat, match.plies)
 
-    def offered(self, decision: Decision, match: Match[Any]) -> Decision:
+    def narrow(self, decision: Decision, match: Match[Any]) -> Decision:
         """The learner's question with the answers of the step at hand."""
         walk = self.at(match) if decision.seat == LEARNER else None
         texts = walk.offers if walk is not None else ()
@@ -76,7 +76,7 @@ class Lesson:
         if walk is None or walk.step is None or not walk.offers:
             return list(ways)
         facts, text = walk.facts, match.game.verbs.text
-        lit = {lit_ref(facts, thing) for thing in walk.step.lit}
+        lit = {ref_of_thing(facts, thing) for thing in walk.step.lit}
         return [
             way
             for way in ways
@@ -106,11 +106,11 @@ def page_json(guide: Guide, step: Step, facts: Facts, speech: Speech) -> Json:
         "number": guide.number(step),
         "text": speech.get(f"guide-{step.id}", **values),
         "ask": bool(step.ask),
-        "lit": [lit_ref(facts, thing) for thing in step.lit],
+        "lit": [ref_of_thing(facts, thing) for thing in step.lit],
     }
 
 
-def lit_ref(facts: Facts, thing: str) -> str:
+def ref_of_thing(facts: Facts, thing: str) -> str:
     """A thing as the page knows it: kind:number; parts and places of the page by name."""
     kind = thing.partition(":")[0]
     return thing if kind in ("part", "page") else f"{kind}:{facts.value(thing)}"

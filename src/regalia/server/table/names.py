@@ -28,11 +28,11 @@ def bot_label(game: AnyGame | None, bot: str, lang: str) -> str:
 
 
 def seat_name(row: SeatRow, game: AnyGame | None, lang: str) -> str:
-    return called(row.name, row.kind, row.bot, row.seat, lang, game)
+    return choose_name(row.name, row.kind, row.bot, row.seat, lang, game)
 
 
 @lru_cache(maxsize=4096)
-def called(own: str, kind: str, bot: str, seat: int, lang: str, game: AnyGame | None) -> str:
+def choose_name(own: str, kind: str, bot: str, seat: int, lang: str, game: AnyGame | None) -> str:
     """The own name, else the given one.
 
     Tables of earlier versions stored a bot's given name in the language they
@@ -43,10 +43,10 @@ def called(own: str, kind: str, bot: str, seat: int, lang: str, game: AnyGame | 
         for other in LANGS
         for label in (bot_label(game, bot, other), bot_label(game, f"{bot}-former", other))
     ]
-    return own if own and not stored else given(kind, bot, seat, lang, game)
+    return own if own and not stored else default_name(kind, bot, seat, lang, game)
 
 
-def given(kind: str, bot: str, seat: int, lang: str, game: AnyGame | None) -> str:
+def default_name(kind: str, bot: str, seat: int, lang: str, game: AnyGame | None) -> str:
     if kind == "bot":
         return say(lang, "name-bot", n=seat + 1, bot=bot_label(game, bot, lang))
     return say(lang, "name-person", n=seat + 1)
@@ -64,11 +64,11 @@ def mistakable(
     if not mine.isdisjoint(frozenset().union(*others)):
         return True
     numberless = appearances(name.rstrip(NUMBERS))
-    return not (mine | numberless).isdisjoint(reserved(tuple(bots), game))
+    return not (mine | numberless).isdisjoint(our_names(tuple(bots), game))
 
 
 @lru_cache(maxsize=64)
-def reserved(bots: tuple[str, ...], game: AnyGame) -> frozenset[str]:
+def our_names(bots: tuple[str, ...], game: AnyGame) -> frozenset[str]:
     """How the names look that nobody may have: of bots, of hosts, and those we give ourselves."""
     labels = [bot_label(game, bot, lang) for bot in bots for lang in LANGS]
     words = [
@@ -76,13 +76,13 @@ def reserved(bots: tuple[str, ...], game: AnyGame) -> frozenset[str]:
         for lang in LANGS
         for word in (*say(lang, "names-of-hosts").split(", "), say(lang, "name-watcher"))
     ]
-    unnumbered = [given("person", "", 0, lang, game).rstrip(NUMBERS) for lang in LANGS]
-    numbered = [given("person", "", n, lang, game) for n in range(MOST) for lang in LANGS]
+    unnumbered = [default_name("person", "", 0, lang, game).rstrip(NUMBERS) for lang in LANGS]
+    numbered = [default_name("person", "", n, lang, game) for n in range(MOST) for lang in LANGS]
     names = [*labels, *words, *unnumbered, *numbered]
     return frozenset().union(*map(appearances, names))
 
 
 def is_given(name: str, seat: int, game: AnyGame) -> bool:
     """Whether a person would only call themselves what everybody calls them there."""
-    names = [given("person", "", seat, lang, game) for lang in LANGS]
+    names = [default_name("person", "", seat, lang, game) for lang in LANGS]
     return not appearances(name).isdisjoint(frozenset().union(*map(appearances, names)))

@@ -48,7 +48,7 @@ def standin_at(live: TableSession, seat: int) -> float | None:
     """When this person's time is up; None: nobody hurries him as things are."""
     row = live.seats[seat]
     person = row.kind == "person" and not row.standin
-    asked = seat in live.front.waiting and not live.ended
+    asked = seat in live.front.waiting and not live.is_over
     if not person or not asked or not voters(live, seat):
         return None
     return end_of(live.clocks[seat], live.pace)
@@ -76,13 +76,13 @@ def overdue(live: TableSession, seat: int, now: float) -> bool:
     return at is not None and now >= at
 
 
-def passed(live: TableSession, seat: int, now: float) -> bool:
+def is_passed(live: TableSession, seat: int, now: float) -> bool:
     """Whether being here does not help this person any more."""
     at = pass_at(live, seat)
     return at is not None and now >= at
 
 
-def answered_for(live: TableSession, seat: int, now: float) -> bool:
+def is_answered_for(live: TableSession, seat: int, now: float) -> bool:
     """Whether a bot is to answer what this person is asked."""
     return live.table.ending == BOT and overdue(live, seat, now)
 
@@ -93,7 +93,7 @@ def can_be_freed(live: TableSession, seat: int) -> bool:
     While a reaction window is open nobody may learn who has passed.
     """
     sits = live.seats[seat].kind == "person"
-    return sits and not (live.ended or live.window or live.match.has_answered(seat))
+    return sits and not (live.is_over or live.window or live.match.has_answered(seat))
 
 
 def bank_left(live: TableSession, seat: int) -> float | None:
@@ -101,7 +101,7 @@ def bank_left(live: TableSession, seat: int) -> float | None:
 
     While others see it asked they see nothing else, whether it has answered or not.
     """
-    if not live.table.bank or live.played_by_bot(seat):
+    if not live.table.bank or live.has_bot(seat):
         return None
     return max(0.0, live.table.bank - live.clocks[seat].bank_used(live.pace))
 

@@ -53,7 +53,7 @@ class Presence:
         return WATCHER in self._at.get(table, ())
 
     def of(self, live: TableSession) -> list[bool]:
-        return [live.played_by_bot(row.seat) or self.here(live.id, row.seat) for row in live.seats]
+        return [live.has_bot(row.seat) or self.here(live.id, row.seat) for row in live.seats]
 
     @contextmanager
     def watching(self, table: str, seats: list[int]) -> Iterator[None]:
@@ -65,7 +65,7 @@ class Presence:
         finally:
             asyncio.get_running_loop().call_later(self._grace, self._leave, table, seats)
 
-    def polled(self, table: str, seats: list[int]) -> None:
+    def note_poll(self, table: str, seats: list[int]) -> None:
         """The holder of these seats has read the state: he is here for a while."""
         if not self._poll_grace:
             return
@@ -76,10 +76,10 @@ class Presence:
                 self._come(table, [seat])
             else:
                 timer.cancel()
-            later = loop.call_later(self._poll_grace, self._polled_enough, table, seat)
+            later = loop.call_later(self._poll_grace, self._end_poll, table, seat)
             self._polls[table, seat] = later
 
-    def _polled_enough(self, table: str, seat: int) -> None:
+    def _end_poll(self, table: str, seat: int) -> None:
         del self._polls[table, seat]
         self._leave(table, [seat])
 
@@ -117,11 +117,11 @@ class Presence:
         self._bus.publish(table, ours=self._changed.pop(table))
 
     # -- what other processes see ----------------------------------------------------
-    def heard(self, process: str, records: list[Record]) -> None:
+    def receive(self, process: str, records: list[Record]) -> None:
         for what, table, seat in records:
             self._note(process, (table, int(seat)), here=what == HERE)
 
-    def lost(self, process: str) -> None:
+    def lose_process(self, process: str) -> None:
         places = [place for place, seen in self._elsewhere.items() if process in seen]
         for place in places:
             self._note(process, place, here=False)

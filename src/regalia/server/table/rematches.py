@@ -19,7 +19,7 @@ from regalia.server.table.forms import NewTableForm, SeatForm, name_and_bot
 from regalia.server.table.guided import MODE
 from regalia.server.table.leave import Leave
 from regalia.server.table.opening import Founding, Opening
-from regalia.server.table.seating import Seating, seated
+from regalia.server.table.seating import Seating, row_of_person
 from regalia.server.table.session import TableSession
 
 
@@ -57,8 +57,10 @@ class Rematches:
         order = self._order(live, mine, bot)
         holders = {seat: live.holders[seat] for seat in mine if live.holders[seat]}
         follows = None if bot and alone else (table, live.version)
-        invited = () if alone else [n for n, row in enumerate(live.seats) if row.kind == "person"]
-        founding = Founding(mine, holders, follows, frozenset(invited) - mine)
+        invitation_of = (
+            () if alone else [n for n, row in enumerate(live.seats) if row.kind == "person"]
+        )
+        founding = Founding(mine, holders, follows, frozenset(invitation_of) - mine)
         opened = await self.opening.open(leave, order, dice, founding)
         if not opened:
             return await self.ask(who, leave, table, dice, bot)
@@ -70,13 +72,15 @@ class Rematches:
         """Say no; the seat stays free for somebody else."""
         live = await self.tables.live(table)
         mine, new = self._own_seats(live, who), await self._following(live)
-        waiting = [] if new is None else [seat for seat in mine if invited(new, seat) == ASKED]
+        waiting = (
+            [] if new is None else [seat for seat in mine if invitation_of(new, seat) == ASKED]
+        )
         if new is None or not waiting:
             raise Conflict("no-invitation")
         for seat in waiting:
 
             def change(live: TableSession, seat: int = seat) -> Row:
-                return {"invited": DECLINED} if invited(live, seat) == ASKED else {}
+                return {"invited": DECLINED} if invitation_of(live, seat) == ASKED else {}
 
             await self.seating.change(new.id, seat, change)
 
@@ -123,11 +127,11 @@ class Rematches:
         for seat in sorted(mine):
 
             def change(live: TableSession, seat: int = seat) -> Row:
-                if not invited(live, seat):
+                if not invitation_of(live, seat):
                     raise Taken
-                return seated(old.seats[seat].name)
+                return row_of_person(old.seats[seat].name)
 
-            if invited(new, seat):
+            if invitation_of(new, seat):
                 with suppress(Taken):
                     await self.seating.change(new.id, seat, change, holders=old.holders[seat])
                     taken.add(seat)
@@ -138,7 +142,7 @@ class Taken(Exception):
     """Somebody else has sat down there meanwhile."""
 
 
-def invited(live: TableSession, seat: int) -> int:
+def invitation_of(live: TableSession, seat: int) -> int:
     """Whether the seat waits for the person of the match before: ASKED, DECLINED, or 0."""
     row = live.seats[seat]
     return row.invited if row.kind == "open" else 0

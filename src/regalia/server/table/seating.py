@@ -9,7 +9,7 @@ from typing import Final
 from regalia.bots import lookup
 from regalia.engine.dealer import is_shared, with_part
 from regalia.server.errors import Conflict, Forbidden, not_found
-from regalia.server.keys import Identity, hashed, new_token
+from regalia.server.keys import Identity, hash_token, new_token
 from regalia.server.speech import span_text
 from regalia.server.store.lobbying import Visitor
 from regalia.server.store.models import Row
@@ -22,7 +22,7 @@ from regalia.server.table.session import TableSession, due
 from regalia.server.table.tables import Tables
 
 
-def seated(name: str) -> Row:
+def row_of_person(name: str) -> Row:
     """A seat somebody has taken."""
     return {"kind": "person", "name": name, "standin": 0, "votes": [], "invited": 0}
 
@@ -42,7 +42,7 @@ def no_reseed(_live: TableSession) -> None:
     """Most changes of a seat leave the dice alone."""
 
 
-def begun(live: TableSession, seat: int, values: Row, at: float) -> Row:
+def start_clocks(live: TableSession, seat: int, values: Row, at: float) -> Row:
     """The clocks begin when the last seat has somebody to play it, and stop if it is freed."""
     if values.get("kind") == "open":
         return {"began": None, "due": None}
@@ -67,7 +67,7 @@ class Seating:
     # -- coming and going ---------------------------------------------------------
     async def find(self, column: str, token: str) -> tuple[str, int]:
         """The table and seat of an invitation ("invite") or a way back ("private")."""
-        kept = hashed(token) if column == "private" else token
+        kept = hash_token(token) if column == "private" else token
         found = await self.store.by_token(column, kept)
         if found is None:
             raise not_found("link")
@@ -85,7 +85,7 @@ class Seating:
                 return {}
             if row.kind != "open":
                 raise Conflict("seat-taken", name=partial(seat_name, row, live.game))
-            return seated(own_name(live, seat, name))
+            return row_of_person(own_name(live, seat, name))
 
         await self.change(table, seat, change, holders=[who.browser])
         return seat
@@ -104,7 +104,7 @@ class Seating:
                 raise Conflict("has-answered", name=partial(seat_name, row, live.game))
             link = self.tables.keys.seat_link(table, seat, row.link + 1)
             fresh = {"kind": "open", "standin": 0, "part": 0, "invite": new_token(), **link}
-            return seated("") | fresh | {"always_pass": 0, "hints": []}
+            return row_of_person("") | fresh | {"always_pass": 0, "hints": []}
 
         await self.change(table, seat, change, cleared=True)
 
@@ -113,16 +113,16 @@ class Seating:
 
         def change(live: TableSession) -> Row:
             self.tables.check_holder(live, who, seat)
-            if live.ended:
+            if live.is_over:
                 raise Conflict("table-over")
             if live.seats[seat].part or not is_shared(live.table.seed):
                 raise Conflict("part-given")
             return {"part": 1}
 
-        def reseed(live: TableSession) -> Reseed:
-            return Reseed(live.length, with_part(live.table.seed, live.dealt, part))
+        def new_seed(live: TableSession) -> Reseed:
+            return Reseed(live.length, with_part(live.table.seed, live.blocks_dealt, part))
 
-        await self.change(table, seat, change, reseed=reseed)
+        await self.change(table, seat, change, reseed=new_seed)
 
     async def take_over(self, who: Identity, table: str, seat: int) -> bool:
         """Agree that a bot plays for an absent seat; True once everyone has.
@@ -156,7 +156,7 @@ class Seating:
         row = live.seats[seat]
         if live.match.over:
             raise Conflict("table-over")
-        if live.played_by_bot(seat):
+        if live.has_bot(seat):
             raise Conflict("bot-plays-already")
         return row
 
@@ -239,7 +239,7 @@ class Seating:
                     dropped=dropped,
                     reseed=reseed(live),
                     joined_by=joined_by,
-                    of_table=begun(live, seat, values, at),
+                    of_table=start_clocks(live, seat, values, at),
                 )
             if done:
                 await self.tables.live(table)

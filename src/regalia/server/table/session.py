@@ -97,7 +97,7 @@ class TableSession:
         old_seed = self.table.seed if self.seats else stored.table.seed
         self.table: TableRow = stored.table
         if old_seed != stored.table.seed:
-            self.reseed()
+            self.deal_from_new_seed()
         if self.seats and [s.name for s in self.seats] != [s.name for s in stored.seats]:
             self.texts.clear()
             self.lines.clear()
@@ -108,14 +108,14 @@ class TableSession:
         self._ways_back.clear()
         self._told.clear()
 
-    def reseed(self) -> None:
+    def deal_from_new_seed(self) -> None:
         """Somebody has added a part to the seed: deal on from the new one."""
         dealer = SeededDealer(self.table.seed)
-        dealer.counter = self.dealt
+        dealer.counter = self.blocks_dealt
         self.match.dealer = dealer
 
     @property
-    def dealt(self) -> int:
+    def blocks_dealt(self) -> int:
         """How many blocks of the dealer's stream are used up."""
         counter: int = getattr(self.match.dealer, "counter", 0)
         return counter
@@ -313,7 +313,7 @@ class TableSession:
         }
         return Append(self.id, self.length, plies, at, row, self.table.seed, by_bot)
 
-    def committed(self, plies: list[Ply], at: float, by_bot: int = 0) -> None:
+    def note_committed(self, plies: list[Ply], at: float, by_bot: int = 0) -> None:
         """They are on disk."""
         self.length += len(plies)
         self.note(plies[0], at, by_bot)
@@ -326,7 +326,7 @@ class TableSession:
 
     # -- reading ---------------------------------------------------------------------
     @property
-    def ended(self) -> bool:
+    def is_over(self) -> bool:
         """Whether nobody will ever choose here again: what was hidden may be told."""
         return self.match.over or self.parted is not None
 
@@ -373,7 +373,7 @@ class TableSession:
         public = self.public_view()
         return public if seat is None else self.match.view(seat, public)
 
-    def played_by_bot(self, seat: int) -> bool:
+    def has_bot(self, seat: int) -> bool:
         row = self.seats[seat]
         return row.kind == "bot" or bool(row.standin)
 
@@ -385,7 +385,7 @@ class TableSession:
     @property
     def quick(self) -> frozenset[int]:
         """The seats whose answers nobody can forestall."""
-        return frozenset(row.seat for row in self.seats if self.played_by_bot(row.seat))
+        return frozenset(row.seat for row in self.seats if self.has_bot(row.seat))
 
     def log_kept(self, length: int, entries: int) -> int:
         """How many of the log's first entries, sent at a length, still stand."""

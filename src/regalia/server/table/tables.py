@@ -23,7 +23,7 @@ from regalia.server.bus.process_link import Record
 from regalia.server.bus.table_change import TableChange
 from regalia.server.catalogue import GameCatalogue
 from regalia.server.errors import Conflict, Forbidden, Invalid, Refusal, not_found
-from regalia.server.keys import Identity, Keys, hashed
+from regalia.server.keys import Identity, Keys, hash_token
 from regalia.server.store.digests import Damaged
 from regalia.server.store.rows import Stored, TableRow, Timed
 from regalia.server.store.store import Store
@@ -101,7 +101,7 @@ class Tables:
         except Damaged as damaged:
             plies, rest = damaged.plies, damaged.rest
             logs.warning("a log is damaged on the disk", table=logs.alias(table))
-        live = await asyncio.to_thread(built, game, stored, kept, plies, self.pauses)
+        live = await asyncio.to_thread(build_session, game, stored, kept, plies, self.pauses)
         if live.length < stored.table.length and rest is None:
             rest = []  # its last plies are gone
         if rest is not None:
@@ -154,7 +154,7 @@ class Tables:
             if self.bus.listening(oldest):
                 self._live[oldest] = live
 
-    def unchecked(self, table: str, seconds: float) -> bool:
+    def is_stale(self, table: str, seconds: float) -> bool:
         """Whether nobody has compared it with the database for so long."""
         live = self._live.get(table)
         return live is None or time.monotonic() - live.checked >= seconds
@@ -171,7 +171,7 @@ class Tables:
         live = self._live.get(table)
         if live is None or live.window or live.table.ending == "bot":
             return True
-        return any(live.played_by_bot(row.seat) for row in live.seats)
+        return any(live.has_bot(row.seat) for row in live.seats)
 
     def forget(self, live: TableSession) -> None:
         """What memory says of this table may be wrong: load it anew next time."""
@@ -180,7 +180,7 @@ class Tables:
             del self._live[live.id]
 
     # -- what other processes do -----------------------------------------------------
-    def heard(self, process: str, records: list[Record]) -> None:
+    def receive(self, process: str, records: list[Record]) -> None:
         """The database tells of changes: (table, length, version) as each is now, maybe how."""
         for table, length, version, *plies in records:
             live = self._live.get(table)
@@ -203,7 +203,7 @@ class Tables:
                 live.behind = True  # whoever looks first reads what is new
         self.bus.publish(live.id, ours=False)
 
-    def lost(self, process: str) -> None:
+    def lose_process(self, process: str) -> None:
         """Without a name: we have not listened for a while, so any table may have changed."""
         if not process:
             for live in self._live.values():
@@ -216,7 +216,7 @@ class Tables:
     # -- who may ------------------------------------------------------------------
     def seats_of(self, live: TableSession, who: Identity) -> list[int]:
         """The seats that belong to whoever asks."""
-        shown = hashed(who.token) if who.token else "nobody's"
+        shown = hash_token(who.token) if who.token else "nobody's"
         return [
             row.seat
             for row in live.seats
@@ -232,7 +232,7 @@ class Tables:
     def check_player(self, live: TableSession, who: Identity, seat: int) -> None:
         """Refuse unless the seat is theirs and they play it themselves."""
         self.check_holder(live, who, seat)
-        if live.played_by_bot(seat):
+        if live.has_bot(seat):
             raise Conflict("bot-plays")
 
     # -- playing --------------------------------------------------------------------
@@ -309,7 +309,7 @@ class Tables:
         except (IllegalChoice, Refusal) as error:
             if await self.store.stamp(live.id) != (live.length, live.version):
                 return False
-            raise (refused(live, error) if isinstance(error, IllegalChoice) else error) from None
+            raise (as_refusal(live, error) if isinstance(error, IllegalChoice) else error) from None
         except BaseException:
             self.forget(live)  # half applied: the log is right, the memory is not
             raise
@@ -323,7 +323,7 @@ class Tables:
             if not kept:
                 self.forget(live)
         if kept:
-            live.committed(plies, at, by_bot)
+            live.note_committed(plies, at, by_bot)
             metrics.PLIES.labels(live.table.game).inc(len(plies))
         return kept
 
@@ -332,7 +332,7 @@ def reaches(live: TableSession, length: int, version: int) -> bool:
     return live.length >= length and live.version >= version
 
 
-def built(
+def build_session(
     game: AnyGame,
     stored: Stored,
     kept: list[Snapshot],
@@ -352,7 +352,7 @@ def break_off(live: TableSession, rest: list[Ply]) -> None:
     live.length = live.table.length
 
 
-def refused(live: TableSession, error: IllegalChoice) -> Refusal:
+def as_refusal(live: TableSession, error: IllegalChoice) -> Refusal:
     """An illegal or late answer, in the game's own words."""
     late = isinstance(error, Stale) or error.why.key in ("over", "not-asked", "stale", "no-undo")
     key = "stale" if isinstance(error, Stale) else "late" if late else "illegal"

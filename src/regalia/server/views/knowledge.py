@@ -67,7 +67,7 @@ def knowledge_of(
         None if seat is None else holder_info(live, seat, now),
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
-        [patience.passed(live, s.seat, now) for s in live.seats],
+        [patience.is_passed(live, s.seat, now) for s in live.seats],
         len(live.absences) + len(live.new_absences(now)),
         live.table.rematch,
         live.table.chat,
@@ -82,6 +82,6 @@ def open_question(live: TableSession, seat: int | None) -> Decision | None:
 
 def holder_info(live: TableSession, seat: int, now: float) -> HolderInfo:
     row = live.seats[seat]
-    back = live.can_undo(seat) and not live.played_by_bot(seat)
+    back = live.can_undo(seat) and not live.has_bot(seat)
     back = back and patience.has_time_to_undo(live, seat, now)
     return HolderInfo(back, row.always_pass, row.private)

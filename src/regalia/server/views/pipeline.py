@@ -75,7 +75,7 @@ class SeatCache:
             self._ways = None
         return self.counter
 
-    def told(self, speech: Speech, view: View, quick: frozenset[int]) -> OptionNotes:
+    def option_notes(self, speech: Speech, view: View, quick: frozenset[int]) -> OptionNotes:
         """What the options of the seat's question say, found once for all streams."""
         if self._final is None:
             self._final = final_codes(speech.game, view, quick)
@@ -147,13 +147,13 @@ class Views:
         def read(live: TableSession) -> tuple[ViewReply, DrawRequest | None]:
             viewer = self.viewer(live, who, wish)
             present = self.presence.of(live)
-            seen = self.seen(live.id, viewer.seat)
+            seen = self.cache_of(live.id, viewer.seat)
             now = knowledge_of(live, viewer.seat, present, self.tables.clock())
             counter = seen.count(now, began)
             if counter == known:
                 return ViewReply(counter, None, sent), None
             speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
-            told = seen.told(speech, now.view, live.quick - live.match.yielding)
+            told = seen.option_notes(speech, now.view, live.quick - live.match.yielding)
             found = state(live, viewer, counter, now, sent, speech, told) | NOT_SHOWN
             if found["decision"] is not None:
                 reached = seen.ways(live.game, now.view)
@@ -163,10 +163,10 @@ class Views:
 
         look, order = await self.tables.look(table, read, fresh=fresh)
         if look.json is not None and order is not None:
-            look.json.update(await self.desk.drawn(order))
+            look.json.update(await self.desk.draw(order))
         return look
 
-    def seen(self, table: str, seat: int | None) -> SeatCache:
+    def cache_of(self, table: str, seat: int | None) -> SeatCache:
         by_seat = self._seen.pop(table, {})
         self._seen[table] = by_seat
         while len(self._seen) > self._kept:

@@ -46,7 +46,7 @@ class BoardRenderer:
         self._orders: Final[dict[str, dict[Place, Ordered]]] = {}  # by table
         self._drawing: Final[set[asyncio.Task[None]]] = set()  # one for each of these
 
-    async def drawn(self, order: DrawRequest) -> Json:
+    async def draw(self, order: DrawRequest) -> Json:
         """Once for all streams of a seat, its public parts once for everybody."""
         found: Json | None = self.pictures.get(*order.place)
         if found is not None:

@@ -70,12 +70,12 @@ def state(
     lesson = live.lesson if viewer.guided else None
     decision = open_question(live, seat)
     if decision is not None and lesson is not None:
-        decision = lesson.offered(decision, match)
+        decision = lesson.narrow(decision, match)
     log_from = live.log_kept(sent.length, sent.entries)
     return {
         "counter": counter,
         "lang": viewer.lang,
-        "table": live.told_once((speech.lang, live.ended), partial(table_json, live, speech)),
+        "table": live.told_once((speech.lang, live.is_over), partial(table_json, live, speech)),
         "me": {"seats": list(viewer.mine), "seat": seat},
         "seats": seats_json(live, viewer, known),
         "view": view,
@@ -93,7 +93,7 @@ def state(
         "since_last": match.log_since_answer(seat) if seat is not None else None,
         "over": match.over,
         "result": result_json(live, speech),
-        **({"plies": len(match.plies)} if live.ended else {}),
+        **({"plies": len(match.plies)} if live.is_over else {}),
     }
 
 
@@ -112,7 +112,7 @@ def table_json(live: TableSession, speech: Speech) -> Json:
         "ending": table.ending,
         "hints": bool(table.hints and levels.names(live.game)),
         "commitment": commitment(table),
-        "seed": table.seed if live.ended else None,
+        "seed": table.seed if live.is_over else None,
         "parts": parts_from(table.seed) if is_shared(table.seed) else None,
         "created": table.created,
         "rematch": table.rematch,
@@ -129,8 +129,8 @@ def seats_json(live: TableSession, viewer: Viewer, known: SeatKnowledge) -> list
         | {
             "seat": seat,
             "name": names[seat],
-            "kind": "bot" if live.played_by_bot(seat) else row.kind,
-            "bot": row.bot if live.played_by_bot(seat) else None,
+            "kind": "bot" if live.has_bot(seat) else row.kind,
+            "bot": row.bot if live.has_bot(seat) else None,
             "standin": bool(row.standin),
             "colour": SEAT_COLOURS[seat],
             "emblem": SEAT_EMBLEMS[seat],
@@ -154,7 +154,7 @@ def seats_json(live: TableSession, viewer: Viewer, known: SeatKnowledge) -> list
 def trouble_text(live: TableSession, seat: int, name: str, lang: str) -> str | None:
     """What the table is told of a bot that could not answer."""
     trouble = live.troubles.get(seat)
-    if trouble is None or not live.played_by_bot(seat):
+    if trouble is None or not live.has_bot(seat):
         return None
     return say(lang, "bot-trouble", name=name, kind=trouble.kind, times=trouble.times)
 
@@ -171,7 +171,7 @@ def seat_tools(live: TableSession, viewer: Viewer, seat: int, known: SeatKnowled
     tools: Json = {"link": f"/s/{row.invite}"} if row.kind == "open" else {}
     free = row.kind == "open" or known.overdue[seat]
     away = known.passed[seat] or not known.present[seat]
-    if free and away and not live.played_by_bot(seat):
+    if free and away and not live.has_bot(seat):
         tools["can_takeover"] = not set(viewer.mine) & patience.votes(live, row)
     if live.table.opener in viewer.mine and patience.can_be_freed(live, seat):
         tools["can_free"] = True

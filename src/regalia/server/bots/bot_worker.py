@@ -13,8 +13,8 @@ from multiprocessing.context import SpawnProcess
 from threading import Lock
 from typing import Final
 
-from regalia.server.bots import botjob
-from regalia.server.bots.botjob import Answer, Farewell, Job
+from regalia.server.bots import bot_job
+from regalia.server.bots.bot_job import Answer, Farewell, Job
 from regalia.server.bots.review_job import Piece
 
 SPAWN: Final = multiprocessing.get_context("spawn")
@@ -81,7 +81,7 @@ class Worker:
 
     def _start(self) -> Connection:
         ours, theirs = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=botjob.serve, args=(theirs, self.memory), daemon=True)
+        self.process = SPAWN.Process(target=bot_job.serve, args=(theirs, self.memory), daemon=True)
         self.process.start()
         theirs.close()  # so that its end is heard here
         return ours

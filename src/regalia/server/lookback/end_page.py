@@ -36,18 +36,18 @@ class Chapter(NamedTuple):
 def look_back(live: TableSession, lang: str) -> Json:
     """Everything the end page shows besides the result itself; found once a language."""
     if lang not in live.lookback:
-        live.lookback[lang] = made(live, lang)
+        live.lookback[lang] = build_look_back(live, lang)
     return live.lookback[lang]
 
 
-def made(live: TableSession, lang: str) -> Json:
+def build_look_back(live: TableSession, lang: str) -> Json:
     match = live.match
     speech = Speech(live.game, lang, live.names(lang))
     book = match.book()
     told = [match.log_before(ply) for ply in range(len(match.plies))] + [match.log_length]
     chapters = chapters_of(live, speech, told)
     winners = match.result.winners if match.result is not None else ()
-    accounts = charted(book)
+    accounts = chart_accounts(book)
     turns = [
         turn_json(live, speech, account, turn, chapters)
         for account in accounts
@@ -65,7 +65,7 @@ def made(live: TableSession, lang: str) -> Json:
     }
 
 
-def charted(book: Book) -> list[Account]:
+def chart_accounts(book: Book) -> list[Account]:
     """The accounts worth a chart: the score, unless what it is judged by has its own."""
     accounts = book.ledger.accounts
     return list(accounts[1:] or accounts)

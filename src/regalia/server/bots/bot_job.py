@@ -36,7 +36,7 @@ from regalia.engine.quick import Quick
 from regalia.engine.result import Result
 from regalia.engine.sampling import setup_of
 from regalia.engine.view import View
-from regalia.server.bots.review_job import Piece, made
+from regalia.server.bots.review_job import Piece, make_piece
 
 Asked = TypeVar("Asked")
 
@@ -116,7 +116,9 @@ class Life:
         budget = Budget(job.limit * SHARE, clock=time.monotonic)
         code = int(self.seated.ask(job.view, budget))
         why, bot = self.advice(job, code) if job.explains else Advice(), self.seated.bot
-        return Answer(code, kept(bot) if bot.listens else None, bot.listens, held(), why)
+        return Answer(
+            code, memory_text(bot) if bot.listens else None, bot.listens, process_memory(), why
+        )
 
     def advice(self, job: Job, code: int) -> Advice:
         """Why it chose so, by what its seat may know."""
@@ -124,14 +126,14 @@ class Life:
         return advice(game_for(job.game, job.pack), job.view, code, self.seated.bot.belief, draw)
 
 
-def kept(bot: Bot) -> str | None:
+def memory_text(bot: Bot) -> str | None:
     """The bot's memory as the server keeps it."""
     memory = bot.memory()
     text = None if memory is None else json.dumps(memory)
     return text if text is None or len(text) <= LARGEST else None
 
 
-def held() -> int:
+def process_memory() -> int:
     """The memory of this process in bytes; 0 where the system does not tell."""
     with suppress(OSError), open("/proc/self/statm", encoding="ascii") as file:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -187,14 +189,16 @@ def serve(pipe: Connection, memory: int) -> None:
         while True:
             while not pipe.poll(IDLE / 10):
                 lives.put_away()
-            pipe.send(replied(pipe.recv(), lives))
+            pipe.send(reply_to(pipe.recv(), lives))
 
 
-def replied(asked: Job | Farewell | Piece, lives: Lives) -> Answer | Mistake:
+def reply_to(asked: Job | Farewell | Piece, lives: Lives) -> Answer | Mistake:
     if isinstance(asked, Farewell):
         return lives.end(asked)
     if isinstance(asked, Piece):
-        return outcome(asked, lambda piece: Answer(0, size=held(), text=made(piece)))
+        return outcome(
+            asked, lambda piece: Answer(0, size=process_memory(), text=make_piece(piece))
+        )
     return outcome(asked, lives.think)
 
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 from regalia.engine.record import parse_record
 from regalia.engine.replay import replay
 from regalia.server.errors import bad_request, not_found
+from regalia.server.lookback.progress import Json, Progress
 from regalia.server.lookback.review import moment
-from regalia.server.lookback.reviews import Json, Progress
 from regalia.server.speech import Speech
 from regalia.server.table.session import TableSession
 from regalia.server.views.knowledge import Viewer
@@ -18,7 +18,7 @@ from regalia.text.asked import asked
 NONE: Final = "none"
 
 
-def told(
+def review_json(
     live: TableSession, progress: Progress | None, kept: Json | None, part: Json | None, lang: str
 ) -> Json:
     """How it stands with a table's review, and all it says; while it is made, what is known."""
@@ -68,7 +68,7 @@ def line_moment(live: TableSession, kept: Json | None, ply: int, at: int, viewer
     record = parse_record(found["line"])
     if not 0 <= at <= len(record.plies):
         raise bad_request(f"at: from 0 to {len(record.plies)}")
-    then = imagined(live, record)
+    then = with_match(live, record)
     shown = moment(then, at, viewer)
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     last = record.plies[at - 1] if at else None
@@ -76,7 +76,7 @@ def line_moment(live: TableSession, kept: Json | None, ply: int, at: int, viewer
     return shown | said
 
 
-def imagined(live: TableSession, record: Any) -> TableSession:
+def with_match(live: TableSession, record: Any) -> TableSession:
     """The table with another match at it, to look at."""
     then = copy(live)
     then.match = replay(live.game, record)

@@ -11,9 +11,9 @@ from typing import Any, Final
 from regalia.engine.record import Record, parse_record
 from regalia.review import Better, Change, Judged, Review, assembled, doubted
 from regalia.review.whole import round_values
-from regalia.server.bots.botpool import BotLost
+from regalia.server.bots.bot_pool import BotLost
 from regalia.server.bots.review_job import Piece
-from regalia.server.lookback.reviews import Json, Progress, Reviews
+from regalia.server.lookback.progress import Json, Progress, Reviews
 
 PATIENCE: Final = 120.0  # seconds for one piece: a busy machine is slow
 BEAT: Final = 0.7  # seconds between two notes of how far it has come
@@ -33,7 +33,7 @@ class Making:
         self._told = 0.0
         self._shown = 0.0
 
-    async def made(self) -> Json:
+    async def make(self) -> Json:
         tables = self.reviews.tables
         text = await tables.study(self.table, lambda live: live.record().dumps())
         record = parse_record(text)

@@ -16,8 +16,8 @@ from typing import Final
 
 from regalia.engine.result import Result
 from regalia.server.bots.bench import Bench, RankOf
-from regalia.server.bots.botjob import Answer, Farewell, Job
-from regalia.server.bots.botworker import BotBusy, BotFailed, BotHung, BotLost, Worker
+from regalia.server.bots.bot_job import Answer, Farewell, Job
+from regalia.server.bots.bot_worker import BotBusy, BotFailed, BotHung, BotLost, Worker
 from regalia.server.bots.lanes import Rank
 from regalia.server.bots.review_job import Piece
 
