@@ -64,7 +64,7 @@ guide-spent = The { card-white_mage } is gone, for nothing. Here in { shard-ilto
 guide-third = { shard-iltor }! A { card-monk } of strength 8 is there already. This round is yours: fight, with a spell before the troop if you like, draw a card, or play a ritual.
 guide-won = { shard-iltor } is yours: { $astral } points and 1 for loyalty. You have { $score } now. Two good battles and one avoided: that is how this game is won.
 guide-lost = { shard-iltor } has gone to someone else, and you have { $score } points. More shards will come; until then your hand grows by a card a round.
-guide-end = From here you play on your own. Point at a card, or hold a finger on it, to read what it does here; a hint (key H) shows what a bot would do. Choose your battles, lord!
+guide-end = From here you play on your own. Point at a card, or hold a finger on it, to read what it does here; key H shows what a bot would do. Choose your battles!
 
 ## Terrain, types, classes
 terrain-plains = Plains

@@ -65,7 +65,7 @@ guide-recruit = Enemies of the first year have strength 2 to 4. You have a { bui
 guide-won = Victory. Your { $mine } beats the Goblins' { $enemy }, and you take their stone. The King's die was only a 1: without soldiers you would have lost a building.
 guide-held = Held. Your { $mine } equals the Goblins' strength: nothing lost, nothing won. One more soldier would have been a victory.
 guide-lost = Defeat: { $mine } against { $enemy }. The King's die was only a 1, and the Goblins tore down a building with its points. Two goods for one soldier would have saved it.
-guide-alone = Four years are left, and now you play on your own. Point at anything, or hold a finger on it, to read about it; a hint (key H) shows what a bot would do. Good luck, Governor.
+guide-alone = Four years are left, and now you play on your own. Point at anything, or hold a finger on it, to read about it; key H shows what a bot would do. Good luck, Governor.
 
 ## Goods and counters
 good-gold = gold
