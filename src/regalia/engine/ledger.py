@@ -1,4 +1,4 @@
-"""Where the points came from: every change of a score, with its source and its moment.
+"""The sources of points: a ledger that a game declares and the kit checks against the scores.
 
 A game declares its ledger: what each number is made of, and what its news say about
 it.  The amounts are never reckoned twice: they are the changes of the game's own

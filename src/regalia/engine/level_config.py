@@ -1,4 +1,4 @@
-"""What a game declares about its levels: how each plays, and how strong it was measured to be."""
+"""A game's declaration of its levels: how each plays, and how strong it was measured to be."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ShortlistConfig(NamedTuple):
 
 
 class OpponentConfig(NamedTuple):
-    """How the secret choices of the other seats are predicted (bots/opponent_model.py)."""
+    """How a level predicts the other seats' secret choices (bots/opponent_model.py)."""
 
     level: LevelConfig | None = None  # search each rival's secret choice by this config
     matrix_lines: int = 0  # lines of each seat in a matrix game of secret choices; 0: none
@@ -60,7 +60,7 @@ class Levels(NamedTuple):
 
 
 def read_ratings(package: str) -> dict[str, int]:
-    """The ratings a game's folder ships, by level; a level nobody has measured has none."""
+    """Read the ratings in a game's folder, by level; a level without a measurement has none."""
     found: dict[str, int] = json.loads(
         resources.files(package).joinpath("bot", RATINGS).read_text("utf-8")
     )

@@ -1,4 +1,4 @@
-"""One playing of a game: the checked door used by server, terminal and tests."""
+"""One playing of a game: the checked entry point for server, terminal and tests."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Match(Telling[S]):
-    """A match in progress.  Everything a person does goes through here."""
+    """A match in progress. Everything a person does goes through here."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Match(Telling[S]):
         self.deal()
 
     def answer(self, seat: int, choice: Option | str | int, serial: int | None = None) -> None:
-        """submit() without dealing what chance owes next."""
+        """Carry out a choice as submit() does, without dealing what chance owes next."""
         code = self._checked(seat, choice, serial)
         self._answered(seat, code, self.game.verbs.text(code))
 
@@ -90,7 +90,7 @@ class Match(Telling[S]):
             course.close_retreats(barriers.SEEN)
 
     def _goes_with(self, last: int, seat: int) -> bool:
-        """Whether one seat's choice leaves that of the last one open."""
+        """Return whether one seat's choice leaves that of the last one open to undo."""
         return last == seat or not self.yielding.isdisjoint((last, seat))
 
     def _apply(self, seat: int, code: int, text: str) -> None:
@@ -130,7 +130,7 @@ class Match(Telling[S]):
         return self.game.verbs.text(code)
 
     def why_not_text(self, seat: int, text: str) -> Why:
-        """Why a notation is not among the options."""
+        """Explain why a notation is not among the options."""
         spelled = self.game.verbs.spelled(text)
         if spelled is None:
             return Why("", "no-notation")
@@ -140,7 +140,7 @@ class Match(Telling[S]):
         return self.why_not(seat, spelled[1], spelled[0])
 
     def why_not(self, seat: int, refs: list[Ref], verb: str = "") -> Why:
-        """Why these things cannot be chosen now ("why can't I?")."""
+        """Explain why these things cannot be chosen now ("why can't I?")."""
         if self.over:
             return Why("", "over")
         if seat not in self.waiting:
@@ -152,11 +152,11 @@ class Match(Telling[S]):
 
     # -- an open draft ----------------------------------------------------------------
     def drafted(self, seat: int) -> list[Drafted]:
-        """What this seat has picked in its secret decision, and what could stand instead."""
+        """Return this seat's picks in its secret decision, and what could replace each."""
         return drafted(self.game, self.setup, self._state, seat)
 
     def has_answered(self, seat: int) -> bool:
-        """Whether a choice of this seat stands that everybody may know of.
+        """Return whether this seat has made a choice that everyone may know of.
 
         Picks of an open secret decision do not count; that one has sealed them is public.
         """
@@ -164,7 +164,7 @@ class Match(Telling[S]):
         return sum(ply.seat == seat for ply in self.plies) > secret
 
     def redraft(self, seat: int, picks: Sequence[str], serial: int | None = None) -> None:
-        """Make these the seat's picks: what differs is taken back and picked anew.
+        """Make these the seat's picks: those that differ are undone and picked anew.
 
         Plies of the record are the same as if it were done one by one; nothing is
         done unless all of it can be.
@@ -185,7 +185,7 @@ class Match(Telling[S]):
             self.answer(seat, text)
 
     def taken_back(self, seat: int, picks: Sequence[str]) -> int:
-        """How many of the seat's picks in its secret decision these picks would take back."""
+        """Return how many of the seat's picks in its secret decision these would undo."""
         old = picks_of(self.game, self._state, seat)
         return len(old) - shared(old, [self.game.verbs.parse(text) for text in picks])
 
@@ -198,7 +198,7 @@ class Match(Telling[S]):
             self._apply(CHANCE, code, self.game.verbs.text(code))
 
     def outcomes(self) -> list[tuple[str, int]]:
-        """What chance can deal now, each with its weight, in the dealer's order; else nothing."""
+        """Return what chance can deal now, each with its weight, in the dealer's order."""
         if self._state.acting != CHANCE:
             return []
         rules, text = self.game.rules, self.game.verbs.text
@@ -215,11 +215,11 @@ class Match(Telling[S]):
 
     # -- going back -----------------------------------------------------------------
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last choice."""
+        """Return whether the seat may undo its last choice."""
         return self.why_no_undo(seat) is None
 
     def why_no_undo(self, seat: int) -> Why | None:
-        """Why the seat may not take back its last choice; None if it may.
+        """Explain why the seat may not undo its last choice; None if it may.
 
         Never after the end: the dealer's seed may be open then, and with it
         every die of another ending.
@@ -242,7 +242,7 @@ class Match(Telling[S]):
         return self._retreat_of(seat) is not None
 
     def _retreat_of(self, seat: int) -> Retreat | None:
-        """Where the seat's last choice can be taken back to, with what yielding seats did since."""
+        """Return where the seat's last choice goes back to, with what yielding seats did since."""
         for retreat in reversed(self._course.retreats):
             if retreat.seat == seat:
                 return retreat
@@ -251,7 +251,7 @@ class Match(Telling[S]):
         return None
 
     def back_to(self, seat: int) -> int | None:
-        """How many plies stand once the seat has taken back its last choice; None: it cannot.
+        """Return how many plies remain after an undo of the seat's last choice; None if it cannot.
 
         In a secret decision taking back is a ply of its own, so there it is all of them.
         """
@@ -263,7 +263,7 @@ class Match(Telling[S]):
         )
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last choice, never across a barrier.
+        """Undo the seat's last choice, never across a barrier.
 
         What yielding seats have chosen since goes with it.
 
@@ -293,7 +293,7 @@ class Match(Telling[S]):
 
     # -- copies and records ---------------------------------------------------------------
     def __eq__(self, other: object) -> bool:
-        """Whether the same has happened in the same game; who deals is not compared."""
+        """Return whether the same has happened in the same game, whatever dealer it has."""
         if not isinstance(other, Match):
             return NotImplemented
         mine = (self.game, self.setup, self.start, self.plies)
@@ -302,12 +302,12 @@ class Match(Telling[S]):
     __hash__ = None  # type: ignore[assignment] # it changes
 
     def copy(self) -> Match[S]:
-        """A match of its own that goes on from here."""
+        """Return a separate match that continues from here."""
         past = Past(self._course.copy(), self._history.copy())
         return self._going_on(self._state.copy(), past)
 
     def at(self, plies: int) -> Match[S]:
-        """The match as it stood after so many plies, to look at."""
+        """Return the match as it was after so many plies, to look at."""
         if not 0 <= plies <= len(self.plies):
             raise BadArgument(f"ply {plies} is outside 0..{len(self.plies)}")
         state = self._history.state_at(self.plies, plies)
@@ -328,16 +328,16 @@ class Match(Telling[S]):
         return taken_up, (self.game, self.setup, self.dealer, self.start, self.saved())
 
     def saved(self) -> Saved:
-        """The whole match as plain data."""
+        """Return the whole match as plain data."""
         return save(self._course, self._history, Kept(self._counts(), self._state.copy()))
 
     @property
     def chunks(self) -> int:
-        """How many chunks the match can be put away in."""
+        """Return the number of chunks the match can be saved in."""
         return len(self._history.kept)
 
     def chunk(self, number: int) -> Chunk:
-        """What led from one kept position to the next."""
+        """Return the plies and the log from one stored position to the next."""
         return chunk_of(self._course, self._history, number)
 
     def record(self) -> Record:
@@ -347,7 +347,7 @@ class Match(Telling[S]):
         return Record(self.setup, self.game.version, plies, self.seed, self.start, content)
 
     def dump(self) -> dict[str, Any]:
-        """The full position as JSON-able data, secrets included."""
+        """Return the full position as JSON-able data, secrets included."""
         return self.game.dump(self._state, self.setup)
 
     def follow(self, ply: Ply, line: int = 0) -> None:
@@ -390,7 +390,7 @@ class Match(Telling[S]):
 def taken_up(
     game: Game[S], setup: Setup, dealer: Dealer, start: dict[str, Any] | None, saved: Saved
 ) -> Match[S]:
-    """The match that was put away as `saved`."""
+    """Restore the match that was stored as `saved`."""
     past, state = take_up(History(game, setup), saved)
     if isinstance(dealer, SeededDealer):
         dealer.counter = saved.last.counts.dealt

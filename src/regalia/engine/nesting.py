@@ -1,4 +1,4 @@
-"""Data from outside: refused where it is nested deeper than anything of ours.
+"""Guards for outside data: whatever is nested deeper than anything of ours is refused.
 
 Whoever walks through data calls itself once for each level, and Python ends a thousand calls
 within each other by an error of its own.  So depth is looked at before anything is read.
@@ -14,14 +14,14 @@ DEEPEST: Final = 32  # levels; a position of ours has six
 
 
 class TooDeep(ValueError):
-    """Lists and tables stand too many levels within each other."""
+    """Lists and tables are nested too deeply."""
 
     def __init__(self) -> None:
         super().__init__(f"lists and tables stand more than {DEEPEST} levels within each other")
 
 
 def check_depth(data: Any) -> Any:
-    """The data; TooDeep if they are nested too deeply."""
+    """Return the data; raise TooDeep if they are nested too deeply."""
     level = [data]
     for _ in range(DEEPEST):
         inside = [item for one in level for item in parts(one)]
@@ -39,7 +39,7 @@ def parts(one: Any) -> Any:
 
 
 def read_json(text: str | bytes) -> Any:
-    """What stands in a text of JSON; ValueError if it is none, or TooDeep."""
+    """Parse a text of JSON; ValueError if it is none, or TooDeep."""
     try:
         return check_depth(json.loads(text))
     except RecursionError:
@@ -47,7 +47,7 @@ def read_json(text: str | bytes) -> Any:
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """What stands in a text of TOML; ValueError if it is none, or TooDeep."""
+    """Parse a text of TOML; ValueError if it is none, or TooDeep."""
     try:
         found: dict[str, Any] = check_depth(tomllib.loads(text))
     except RecursionError:

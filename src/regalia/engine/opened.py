@@ -1,4 +1,4 @@
-"""Lets a class of the compiled engine be a base of one written in plain Python.
+"""A mark that lets plain Python classes inherit from a class of the compiled engine.
 
 Somebody's own game or sink then works with either build.  This module itself is
 never compiled: to mypyc the name means its own decorator, at run time it means nothing.

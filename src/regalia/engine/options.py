@@ -1,4 +1,4 @@
-"""A table's options, as a game declares them and as people write them."""
+"""Table options, as a game declares them and as people write them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Choice(NamedTuple):
 
 
 def option_word(value: Any) -> str:
-    """Options are words; True, None and 9 are taken for on, none and 9."""
+    """Return an option's value as a word; True, None and 9 become on, none and 9."""
     if isinstance(value, dict | list | tuple):
         raise BadSetup("options are words or numbers, such as on or 9; this is a list or a table")
     if value is None:

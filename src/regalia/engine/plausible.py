@@ -1,4 +1,4 @@
-"""Whether play can go on from a position that somebody hands us.
+"""A check whether play can go on from a position that comes from outside.
 
 The codec has looked at shapes and ranges by then.  Here every seat looks at the position, every
 option is carried out once, and play goes on a while at random.  What breaks only later is refused
@@ -28,7 +28,7 @@ BREAKS: Final = (ArithmeticError, LookupError, ValueError, TypeError, AttributeE
 
 
 class StepLimit(Sink):
-    """Ends rules that never come to a question."""
+    """Stops rules that never come to a question."""
 
     def __init__(self) -> None:
         self.watching = True
@@ -41,7 +41,7 @@ class StepLimit(Sink):
 
 
 def check_position(game: Game[S], setup: Setup, s: S) -> None:
-    """BadState says why play cannot go on from this position."""
+    """Raise BadState with the reason if play cannot go on from this position."""
     blank = game.blank(setup)
     if s.stack and s.stack[0].step != blank.stack[0].step:
         raise BadState(f"stack[0].step: is {s.stack[0].step}, a match begins with 0")
@@ -50,7 +50,7 @@ def check_position(game: Game[S], setup: Setup, s: S) -> None:
 
 
 def check_ply(game: Game[S], setup: Setup, s: S, seat: int, code: int) -> None:
-    """BadState if this option cannot be carried out, or nobody can look at what follows."""
+    """Raise BadState if this option cannot be carried out, or its result cannot be shown."""
     twin = s.copy()
     with breaking_is_refused():
         game.rules.apply(twin, seat, code, StepLimit())
@@ -59,7 +59,7 @@ def check_ply(game: Game[S], setup: Setup, s: S, seat: int, code: int) -> None:
 
 @contextmanager
 def breaking_is_refused() -> Iterator[None]:
-    """Rules that break on a position somebody made up are its fault."""
+    """Turn an error of the rules into a refusal of the made-up position."""
     try:
         yield
     except BREAKS as error:
@@ -67,7 +67,7 @@ def breaking_is_refused() -> Iterator[None]:
 
 
 def try_out(game: AnyGame, setup: Setup, position: Any) -> None:
-    """Look at it with every pair of eyes, carry out what is on offer, and play on a while."""
+    """View it as every seat, carry out what is on offer, and play on a while."""
     s = position.copy()
     game.rules.advance(s, StepLimit())
     look_at(game, setup, s)
@@ -87,7 +87,7 @@ def try_out(game: AnyGame, setup: Setup, position: Any) -> None:
 
 
 def look_at(game: AnyGame, setup: Setup, s: Any) -> None:
-    """What every seat sees, is asked and has scored; BadState where one has no option."""
+    """Read every seat's view, question and score; BadState if one has no option."""
     game.scores(s)
     if not s.stack:
         game.result(s)
@@ -105,7 +105,7 @@ def look_at(game: AnyGame, setup: Setup, s: Any) -> None:
 
 
 def acting(s: BaseState) -> list[int]:
-    """Whom the position waits for: seats, or CHANCE alone."""
+    """Return whom the position waits for: seats, or CHANCE alone."""
     if s.acting == CHANCE:
         return [CHANCE]
     return [seat for seat in range(s.seats) if s.acting & (1 << seat)]

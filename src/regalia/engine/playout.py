@@ -1,4 +1,4 @@
-"""A game played on from a position, to its end or for so many decisions, in one call.
+"""Playing on from a position, to the end of the game or for a number of decisions, in one call.
 
 This is the inner loop of a search, compiled together with the rules.  Nothing is
 told, kept or checked, and the State handed in is changed: hand in a copy.
@@ -25,7 +25,7 @@ from regalia.engine.steps import CHANCE, RUN, S
 
 
 class Length(NamedTuple):
-    """How far a playout went."""
+    """The length of a playout."""
 
     decisions: int
     dealt: int  # outcomes of chance
@@ -33,23 +33,23 @@ class Length(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(Generic[S]):
-    """Who chooses in a playout.  This one likes every option equally."""
+    """Chooses in a playout. This one picks uniformly at random."""
 
     def choose(self, s: S, seat: int, codes: list[int], draw: Quick) -> int:
-        """One of the codes, which are not to be changed."""
+        """Return one of the codes, which must not be changed."""
         return codes[draw.below(len(codes))]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(Generic[S]):
-    """What a position is worth."""
+    """The value of a position."""
 
     def value(self, s: S) -> list[float]:
-        """A number for each seat, the greater the better; the game may be over or not."""
+        """Return a number for each seat, the greater the better; the game may be over or not."""
         raise NotImplementedError
 
     def prospect(self, s: S, seat: int) -> float:
-        """One seat's, looked into more closely where the game knows how."""
+        """Return one seat's value, examined more closely if the game can."""
         return self.value(s)[seat]
 
 
@@ -69,7 +69,7 @@ def playout(
 
 
 def played(rules: Rules[S], s: S, draw: Quick, most: int, policy: Policy[S] | None) -> Length:
-    """playout() with a generator that may go on to the next one; `most` below 0: no limit."""
+    """Play on with a generator that may be used again; `most` below 0 means no limit."""
     decisions = dealt = 0
     stack, steps = s.stack, rules.steps
     if s.acting == RUN:
@@ -104,7 +104,7 @@ def played_until(
     policy: Policy[S],
     stop: Callable[[S], bool],
 ) -> Length:
-    """played() to the first position that `stop` is true of; it is asked before every ply."""
+    """Play on to the first position for which `stop`, asked before every ply, is true."""
     decisions = dealt = 0
     while s.stack and decisions != most and not stop(s):
         if s.acting == CHANCE:
@@ -119,7 +119,7 @@ def played_until(
 
 
 def first(acting: int) -> int:
-    """The first seat that must choose."""
+    """Return the first seat that must choose."""
     return (acting & -acting).bit_length() - 1
 
 
@@ -133,7 +133,7 @@ def rollouts(
     most: int | None = None,
     policy: Policy[S] | None = None,
 ) -> list[float]:
-    """By seat, the mean worth of where `times` playouts from copies of `s` lead."""
+    """Return the mean value by seat at the end of `times` playouts from copies of `s`."""
     draw = Quick(seed)
     totals = [0.0] * s.seats
     for _ in range(times):

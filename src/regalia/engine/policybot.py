@@ -1,4 +1,4 @@
-"""The bot of every game that knows how it is played: its policy on a world behind the view."""
+"""The bot of every game with a policy: it plays the policy on a world behind its view."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ BYTE: Final = [1] * 256
 
 
 def own_dice(dealer: Dealer) -> Quick:
-    """A fast generator for one bot: the verifiable dealer hashes for every number."""
+    """Return a fast generator for one bot; the verifiable dealer hashes for every number."""
     return Quick(int.from_bytes(bytes(dealer.pick(BYTE) for _ in range(4))))
 
 
 class PolicyBot(Bot):
-    """Quick, and good company.  Any world behind its view does, so it needs no ear for the log."""
+    """A fast bot. Any world behind its view will do, so it does not read the log."""
 
     def __init__(self, start: Start) -> None:
         super().__init__(start)

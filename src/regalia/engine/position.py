@@ -1,4 +1,4 @@
-"""A game in play without a past: what worlds, arenas, environments and the kit play on.
+"""A game in play without a history: for worlds, arenas, environments and the kit.
 
 Nothing is kept, checked or put into words, so it is quick.  Seats that are asked at once
 answer one after another, the first first, and none of them is shown the others' drafts.
@@ -25,7 +25,7 @@ NO_SEAT: Final = -2  # whose turn it is when the game is over
 
 
 class Position(Generic[S]):
-    """A State with the game and the set-up it belongs to; its news go to `sink`."""
+    """A State with the game and the setup it belongs to; its news go to `sink`."""
 
     plies: Sequence[Ply] = ()  # what a bot's driver looks at: nothing is taken back here
 
@@ -37,7 +37,7 @@ class Position(Generic[S]):
 
     @classmethod
     def start(cls, game: Game[S], setup: Setup, sink: Sink = SILENT) -> Self:
-        """The first question of a new game, or what chance deals before it."""
+        """Run to the first question of a new game, or to the first chance event before it."""
         found = cls(game, setup, game.blank(setup), sink)
         game.rules.advance(found.state, sink)
         return found
@@ -47,11 +47,11 @@ class Position(Generic[S]):
         return f"<{type(self).__name__} of {self.game.name}: {self.seats} players, {now}>"
 
     def _repr_svg_(self) -> str | None:
-        """What a notebook shows: the board as a spectator sees it."""
+        """Draw the board for a notebook, as a spectator sees it."""
         return Edge.outside.picture(self.game, self.view(None))
 
     def copy(self) -> Self:
-        """A position of its own that goes on from here, with its own log."""
+        """Return a separate position with its own log, which continues from here."""
         twin = object.__new__(type(self))
         twin.__dict__.update(vars(self))
         twin.state = self.state.copy()
@@ -77,12 +77,12 @@ class Position(Generic[S]):
 
     @property
     def dealing(self) -> bool:
-        """Whether chance must act next."""
+        """Return whether chance must act next."""
         return bool(self.state.acting == CHANCE)
 
     @property
     def acting(self) -> tuple[int, ...]:
-        """The seats that must choose; () when chance must, or when the game is over."""
+        """Return the seats that must choose; () when chance must, or when the game is over."""
         mask: int = self.state.acting
         if mask == CHANCE:
             return ()
@@ -90,34 +90,34 @@ class Position(Generic[S]):
 
     @property
     def turn(self) -> int:
-        """Who goes on: the first seat asked, CHANCE, or NO_SEAT after the end."""
+        """Return who is next: the first seat asked, CHANCE, or NO_SEAT after the end."""
         if not self.state.stack:
             return NO_SEAT
         mask = self.state.acting
         return CHANCE if mask == CHANCE else first(mask)
 
     def options(self, seat: int) -> list[int]:
-        """The codes open to this seat; not to be changed."""
+        """Return the codes open to this seat; they must not be changed."""
         return self.game.rules.legal(self.state, seat)
 
     def chance(self) -> list[tuple[int, int]]:
-        """What can be dealt now: (code, weight) each; [] when chance has no part."""
+        """Return what can be dealt now as (code, weight); [] when chance has no part."""
         if not self.dealing:
             return []
         rules = self.game.rules
         return list(zip(rules.legal(self.state, CHANCE), rules.weights(self.state), strict=True))
 
     def text(self, code: int) -> str:
-        """The notation of a code, as records have it."""
+        """Return the notation of a code, as records have it."""
         return self.game.verbs.text(code)
 
     def view(self, seat: int | None) -> View:
-        """The position as a seat sees it; None is a spectator."""
+        """Return the position as a seat sees it; None is a spectator."""
         return view_of(self.game, self.setup, self.state, seat)
 
     @property
     def news(self) -> list[Event]:
-        """What happened so far, where its sink keeps it; secrets included."""
+        """Return what happened so far, if its sink keeps it; secrets included."""
         return self.sink.events if isinstance(self.sink, LogSink) else []
 
     @property
@@ -125,12 +125,12 @@ class Position(Generic[S]):
         return len(self.news)
 
     def log(self, seat: int, since: int = 0) -> list[Entry]:
-        """What this seat was told from entry `since` on."""
+        """Return this seat's log from entry `since` on."""
         return self.game.events.told(self.news[since:], seat)
 
     @property
     def scores(self) -> list[int]:
-        """The public score of each seat as it stands."""
+        """Return the public score of each seat as it stands."""
         return self.game.scores(self.state)
 
     @property
@@ -139,11 +139,11 @@ class Position(Generic[S]):
 
     # -- going on --------------------------------------------------------------------
     def play(self, seat: int, code: int) -> None:
-        """This seat (or CHANCE) takes one of its options; trusted."""
+        """Carry out an option of this seat (or of CHANCE) without a check."""
         self.game.rules.apply(self.state, seat, code, self.sink)
 
     def deal(self, draw: Quick) -> int:
-        """Let a simulation's chance act until a seat must choose; how often it did."""
+        """Let a simulation's chance act until a seat must choose; return how often it did."""
         rules, s, dealt = self.game.rules, self.state, 0
         while s.acting == CHANCE:
             rules.apply(s, CHANCE, rules.deal(s, draw), self.sink)
@@ -151,7 +151,7 @@ class Position(Generic[S]):
         return dealt
 
     def deal_by(self, dealer: Dealer) -> int:
-        """The same with a match's dealer, who is asked exactly as a Match asks."""
+        """Let a match's dealer act in exactly the order in which a Match asks it."""
         rules, s, dealt = self.game.rules, self.state, 0
         while s.acting == CHANCE:
             codes = rules.legal(s, CHANCE)
@@ -164,7 +164,7 @@ P = Position[Any]
 
 
 def unpack(kind: type[P], game: AnyGame, setup: Setup, fields: dict[str, Any]) -> P:
-    """The position another process had."""
+    """Restore the position of another process."""
     state = codec.trusted(fields, game.blank(setup), game.fields)
     game.rules.advance(state, SILENT)
     return kind(game, setup, state)

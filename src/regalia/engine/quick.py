@@ -1,4 +1,4 @@
-"""Chance for simulations: fast, repeatable, and for nothing that anybody must trust.
+"""Random numbers for simulations: fast, repeatable, and not meant to be trusted.
 
 Matches are dealt by the verifiable dealer.  A playout asks for so many numbers that
 a hash for each would be most of its time, so it has this generator: Marsaglia's
@@ -17,7 +17,7 @@ STATES: Final = (FACTOR << 32) - 1
 
 
 class Quick:
-    """Numbers that follow from a seed."""
+    """A generator of numbers that follow from a seed."""
 
     def __init__(self, seed: int) -> None:
         # Seeds next to each other must start far apart, and 0 would stay 0 for ever.
@@ -26,13 +26,13 @@ class Quick:
             self.word()
 
     def word(self) -> int:
-        """32 bits."""
+        """Return 32 random bits."""
         state = self.state
         self.state = state = FACTOR * (state & LOW) + (state >> 32)
         return (state & LOW) ^ (state >> 32)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n-1, each equally likely to within n parts in 2**32 (or 2**64)."""
+        """Return a number from 0 to n-1, equally likely to within n parts in 2**32 (or 2**64)."""
         if n > LOW:
             return ((self.word() << 32 | self.word()) * n) >> 64
         state = self.state  # word() once more: every choice of a playout comes through here
@@ -40,7 +40,7 @@ class Quick:
         return (((state & LOW) ^ (state >> 32)) * n) >> 32
 
     def weighed(self, weights: list[int]) -> int:
-        """The index of a weight, as likely as it is heavy."""
+        """Return an index with the probability of its weight."""
         rest = self.below(sum(weights))
         for index, weight in enumerate(weights):
             rest -= weight
@@ -49,5 +49,5 @@ class Quick:
         raise ValueError("the weights must sum to more than nothing")
 
     def pick(self, weights: list[int]) -> int:
-        """weighed() by a dealer's name for it: what draws with a Dealer draws with a Quick too."""
+        """Draw by a dealer's method name, so that code for a Dealer works with a Quick too."""
         return self.weighed(weights)

@@ -40,7 +40,7 @@ class Ply(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What is fixed before the first ply."""
+    """Everything that is fixed before the first ply."""
 
     game: str
     seats: int
@@ -106,7 +106,7 @@ def read_ply(line: str, seats: int, number: int) -> Ply:
 
 
 def parse_record(text: str) -> Record:
-    """Read a record's text; whether its plies are legal is for the replay."""
+    """Read a record's text; the replay checks whether its plies are legal."""
     if not isinstance(text, str):
         raise BadRecord(f"a record is text, not {type(text).__name__}; read it as UTF-8")
     text = text.replace("\r\n", "\n")
@@ -159,7 +159,7 @@ def read_headers(lines: list[str]) -> dict[str, str]:
 
 
 def is_small(text: str) -> bool:
-    """A number in plain digits, short enough to be one of ours."""
+    """Return whether this is a number in plain digits, short enough to be one of ours."""
     return text.isascii() and text.isdecimal() and len(text) <= 9
 
 

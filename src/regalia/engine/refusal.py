@@ -1,4 +1,4 @@
-"""Why something cannot be chosen, as data and as one English line."""
+"""The reason why something cannot be chosen, as data and as one English line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LISTED = 6  # options named in a message
 
 
 def why_not(game: Game[S], s: S, seat: int, refs: list[Ref], verb: str) -> Why:
-    """Why a seat that is asked cannot choose these things, with this verb if one is named."""
+    """Explain why a seat that is asked cannot choose these things, or this verb with them."""
     step, f = game.rules.top(s)
     codes = game.rules.legal(s, seat)
     if not verb and (using := count_using(game.verbs, codes, refs)):
@@ -29,7 +29,7 @@ def why_not(game: Game[S], s: S, seat: int, refs: list[Ref], verb: str) -> Why:
 
 
 def find_reason(step: Step[S], s: S, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-    """The reason of the verb asked for; things alone ask every verb that can name them."""
+    """Ask the named verb for its reason; things alone ask every verb that can name them."""
     attempt = Attempt(s, f, seat, verb, refs)
     for row, reason in step.reasons():
         if row is not None:
@@ -44,12 +44,12 @@ def find_reason(step: Step[S], s: S, f: Frame, seat: int, verb: str, refs: list[
 
 
 def in_options(using: int, count: int) -> Why:
-    """No refusal at all: so many of the options on offer use what was asked about."""
+    """Return no refusal, but the number of options on offer that use these things."""
     return Why("", "in-options", (("n", "amount", using), ("all", "amount", count)))
 
 
 def count_using(verbs: Verbs, codes: list[int], refs: list[Ref]) -> int:
-    """How many of the options name all these things, wherever they stand in them."""
+    """Count the options that name all these things, in any place."""
     if not refs:
         return 0
     named = (verbs.refs(code) for code in codes)
@@ -65,7 +65,7 @@ def refused(
     *,
     stale: bool = False,
 ) -> IllegalChoice:
-    """A refusal to raise: the reason, what was asked, what could have been."""
+    """Return a refusal to raise: the reason, the request, and the possible answers."""
     allowed = tuple(option.text for option in decision.options) if decision else ()
     rule = f"{why.rule}: " if why.rule else ""
     message = f"{rule}{Edge.outside.refusal(game, why)} (asked: {asked!r})"

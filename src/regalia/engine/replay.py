@@ -1,4 +1,4 @@
-"""A record played again, move by move: loading, checking and stepping through."""
+"""Replaying a record move by move: loading, checking and stepping through."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from regalia.engine.steps import CHANCE, S
 
 
 class Recorded:
-    """Stands in for chance where a record has no seed to go on from."""
+    """Stands in for chance if a record has no seed to continue from."""
 
     def pick(self, weights: list[int]) -> int:
         raise BadRecord("this record has no seed, so its match cannot go on")
 
 
 def game_of(game: Game[S], record: Record) -> Game[S]:
-    """The game with the pack a record was played with."""
+    """Return the game with the pack a record was played with."""
     if record.setup.game != game.name:
         raise BadRecord(f"the record is of {record.setup.game}, not of {game.name}")
     if record.rules_version > game.version:
@@ -44,7 +44,7 @@ def game_of(game: Game[S], record: Record) -> Game[S]:
 
 
 def open_record(game: Game[S], record: Record, dealer: Dealer | None = None) -> Match[S]:
-    """The match a record starts from, before its first ply."""
+    """Return the match a record starts from, before its first ply."""
     game = game_of(game, record)
     if dealer is None:
         dealer = Recorded() if record.seed is None else SeededDealer(record.seed)
@@ -87,7 +87,7 @@ class Dealt(NamedTuple):
 
 
 def chances(game: Game[S], record: Record) -> Iterator[Dealt]:
-    """Every ply of chance of a record, with the outcomes and weights it was picked from."""
+    """Yield every ply of chance of a record, with its possible outcomes and their weights."""
     match = open_record(game, record)
     for number, ply in enumerate(record.plies):
         if ply.seat == CHANCE:

@@ -1,4 +1,4 @@
-"""Who came where: ranking by criteria in order, ties kept."""
+"""The final ranking, by criteria in order, with ties."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Tally(NamedTuple):
 
 
 class Result(NamedTuple):
-    """Who came where (ties kept), the scores, and how it was decided."""
+    """The ranking (with ties), the scores, and how it was decided."""
 
     ranking: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
@@ -27,7 +27,7 @@ class Result(NamedTuple):
         return () if self.neutral else self.ranking[0]
 
     def __str__(self) -> str:
-        """Place by place, the seats counted from 0 as everywhere in the library."""
+        """List the places, with seats counted from 0 as everywhere in the library."""
         first = 2 if self.neutral else 1
         lines = []
         for place, tied in zip(placed(self.ranking, first), self.ranking, strict=True):
@@ -36,7 +36,7 @@ class Result(NamedTuple):
         return "; ".join(lines) + f" (by {self.decided})"
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: a table of the places."""
+        """Show a table of the places in a notebook."""
         first = 2 if self.neutral else 1
         rows = [
             f"<tr><td>{place}</td><td>{seat}</td><td>{self.scores[seat]}</td></tr>"
@@ -73,7 +73,7 @@ def rank(tallies: list[Tally]) -> Result:
 
 
 def placed(ranking: Sequence[Sequence[int]], first: int = 1) -> list[int]:
-    """The number of each place: after two who tie for the first comes the third."""
+    """Return the number of each place: after two who tie for the first comes the third."""
     found = []
     for tied in ranking:
         found.append(first)
@@ -82,7 +82,7 @@ def placed(ranking: Sequence[Sequence[int]], first: int = 1) -> list[int]:
 
 
 def places(ranking: Sequence[Sequence[int]], seats: int) -> list[int]:
-    """The place of each seat from 1, tied seats at the better one; 0 for who is not ranked."""
+    """Return the place of each seat from 1, tied seats at the better one; 0 if not ranked."""
     found = [0] * seats
     ahead = 0
     for tied in ranking:

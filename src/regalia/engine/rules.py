@@ -26,7 +26,7 @@ class Rules(Generic[S]):
         return self.steps[frame.step], frame
 
     def advance(self, s: S, out: Sink) -> None:
-        """Go on until a seat or chance must choose, or the match is over.
+        """Run steps until a seat or chance must choose, or the match is over.
 
         A step with one option left is carried out here, so a forced choice is
         never asked and never a ply; its events tell the log.
@@ -59,7 +59,7 @@ class Rules(Generic[S]):
         s.offered = NOTHING
 
     def legal(self, s: S, seat: int) -> list[int]:
-        """The codes open to a seat that must act (or to CHANCE); never changed."""
+        """Return the codes open to a seat that must act (or to CHANCE); they are never changed."""
         if s.acting == CHANCE:
             if seat != CHANCE:
                 return NOTHING
@@ -75,12 +75,12 @@ class Rules(Generic[S]):
         return step.weights(s, f)
 
     def deal(self, s: S, draw: Quick) -> int:
-        """One of the codes open to chance, as likely as it weighs."""
+        """Draw one of the codes open to chance, with the probability of its weight."""
         step, f = self.top(s)
         return step.deal(s, f, draw)
 
     def apply(self, s: S, seat: int, code: int, out: Sink) -> None:
-        """Carry out one code of legal() and go on to the next question."""
+        """Carry out one code of legal() and run to the next question."""
         f = s.stack[-1]
         self.steps[f.step].apply(s, f, seat, code, out)
         if out.watching:
@@ -88,7 +88,7 @@ class Rules(Generic[S]):
         self.advance(s, out)
 
     def retract(self, s: S, seat: int) -> bool:
-        """Take back the last secret pick of a seat while the drafts are open."""
+        """Undo the last secret pick of a seat while the drafts are open."""
         if not s.stack:
             return False
         step, f = self.top(s)

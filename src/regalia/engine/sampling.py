@@ -1,4 +1,4 @@
-"""The position behind a view: what a seat knows, as a State the rules can be asked about.
+"""The position behind a view: what a seat knows, as a State to which the rules apply.
 
 Pictures, words and bots ask the game's own queries of it, so that no value of
 the rules is worked out a second time.  A sampler begins with it, fills in what
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def public_state(game: Game[S], view: View) -> S:
-    """Every field as the view shows it, every hidden place empty or HIDDEN."""
+    """Return every field as the view shows it, with every hidden place empty or HIDDEN."""
     s = game.blank(setup_of(view))
     for field in game.fields:
         seen = known_part(field, getattr(s, field.name), view["fields"][field.name])
@@ -32,13 +32,13 @@ def public_state(game: Game[S], view: View) -> S:
 
 
 def settled(game: Game[S], s: S) -> S:
-    """A filled-in position, brought to the question it stands at."""
+    """Run a filled-in position to its question."""
     game.rules.advance(s, Sink())
     return s
 
 
 class Recent:
-    """What was made of the last views, once for all who ask; nobody may change it.
+    """A cache of what was built from the last views; nobody may change it.
 
     Replaced as a whole, so that threads may share it.
     """
@@ -58,7 +58,7 @@ class Recent:
 
 
 def sampled(game: AnyGame, view: View) -> Any:
-    """A world the view allows, always the same one: what follows from it tells nothing more."""
+    """Return a world the view allows, always the same one, so it reveals nothing more."""
     return game.sample(view, Quick(1))
 
 
@@ -71,7 +71,7 @@ def setup_of(view: View) -> Setup:
 
 
 def known_part(field: Field, new: Any, seen: Any) -> Any:
-    """A field of a view, copied; what others hold is empty, or as in a new match."""
+    """Copy a field of a view; what others hold is empty, or as in a new match."""
     if field.rows:
         return [row[:] if isinstance(row, list) else [] for row in seen]
     if field.show == Show.NOBODY:

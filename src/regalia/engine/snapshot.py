@@ -1,4 +1,4 @@
-"""A match put away and taken up again without playing it anew.
+"""Saving a match and restoring it without a replay.
 
 A match is put away in chunks, one for each position its history keeps: what
 happened since the position before, and that position packed.  All of it follows
@@ -19,7 +19,7 @@ from regalia.engine.steps import S
 
 
 class Chunk(NamedTuple):
-    """From one kept position to the next."""
+    """The plies and the log from one stored position to the next."""
 
     counts: Counts
     plies: list[Ply]
@@ -29,14 +29,14 @@ class Chunk(NamedTuple):
     position: bytes
 
     def packed(self) -> bytes:
-        """Everything but the position, in few bytes."""
+        """Compress everything but the position."""
         data = [self.counts, self.plies, self.told, [[e.kind, *e.args] for e in self.events]]
         text = json.dumps([*data, self.stops], separators=(",", ":"), ensure_ascii=False)
         return zlib.compress(text.encode(), 1)
 
 
 def unpacked(log: bytes, position: bytes) -> Chunk:
-    """A chunk that packed() and its position give back."""
+    """Restore a chunk from what packed() returned, and its position."""
     counts, plies, told, events, stops = json.loads(zlib.decompress(log))
     return Chunk(
         Counts(*counts[:4], *map(tuple, counts[4:])),
@@ -57,13 +57,13 @@ class Saved(NamedTuple):
 
 
 def saved_at(chunks: list[Chunk]) -> Saved:
-    """A match taken up exactly where its last chunk ends."""
+    """Return a match saved exactly where its last chunk ends."""
     last = chunks[-1]
     return Saved(chunks, Chunk(last.counts, [], [], [], [], last.position), [])
 
 
 def chunk_of(course: Course, history: History[S], number: int) -> Chunk:
-    """What led from one kept position to the next."""
+    """Return the plies and the log from one stored position to the next."""
     before = history.kept[number - 1].counts if number else START
     return between(course, before, history.kept[number], history)
 
@@ -87,14 +87,14 @@ def save(course: Course, history: History[S], now: Kept[S]) -> Saved:
 
 
 class Past(NamedTuple, Generic[S]):
-    """What a match that goes on brings with it."""
+    """The history that a restored match brings with it."""
 
     course: Course
     history: History[S]
 
 
 def take_up(history: History[S], saved: Saved) -> tuple[Past[S], S]:
-    """The past of a saved match, put into its still empty history, and its position."""
+    """Put the history of a saved match into a new one, and return its position."""
     course, counts = Course(len(saved.last.counts.serials)), saved.last.counts
     course.log.stops = []
     for part in (*saved.chunks, saved.last):

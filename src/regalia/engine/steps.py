@@ -41,7 +41,7 @@ class Frame:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BaseState:
-    """What every game's State has.  A State holds data and copy(), no behaviour.
+    """The base of every game's State. A State holds data and copy(), no behaviour.
 
     `acting` and `offered` are a cache of the engine's last look at the top
     frame: who must act, and the codes if that is one seat or chance that may be
@@ -58,7 +58,7 @@ class BaseState:
     offered: list[int]
 
     def begin(self, seats: int, options: list[int]) -> None:
-        """What every new State starts with."""
+        """Set what every new State starts with."""
         self.seats = seats
         self.options = options
         self.stack = []
@@ -66,7 +66,7 @@ class BaseState:
         self.offered = []
 
     def copy(self) -> Self:
-        """A deep copy; each game writes its own, attribute by attribute."""
+        """Return a deep copy; each game writes its own, attribute by attribute."""
         raise NotImplementedError
 
     def copy_base(self, twin: BaseState) -> None:
@@ -85,7 +85,7 @@ S = TypeVar("S", bound=BaseState)
 
 
 class Attempt(Generic[S]):
-    """A choice that is not on offer: who asks for what, and where the match stands."""
+    """A choice that is not on offer: who asks for what, in which position."""
 
     def __init__(self, s: S, f: Frame, seat: int, verb: str, refs: list[Ref]) -> None:
         self.s: Final = s
@@ -117,7 +117,7 @@ class Step(Generic[S]):
     asks: bool = True  # found by settle(): False where actors() is not written, so never asks
 
     def settle(self) -> None:
-        """Called once, when the rules are put together: take over what the class body says.
+        """Collect the class attributes, once, when the rules are put together.
 
         The compiled engine looks into the object, and there a class body written in
         plain Python, as in somebody's own game, has put nothing.
@@ -129,23 +129,23 @@ class Step(Generic[S]):
         self.asks = type(said).actors is not Step.actors
 
     def actors(self, s: S, f: Frame) -> int:
-        """A bitmask of seats to ask, CHANCE, or RUN."""
+        """Return a bitmask of seats to ask, CHANCE, or RUN."""
         return RUN
 
     def legal(self, s: S, f: Frame, seat: int) -> list[int]:
-        """The codes open to this seat (or to chance)."""
+        """Return the codes open to this seat (or to chance)."""
         raise NotImplementedError(self.key)
 
     def by_itself(self, s: S, f: Frame, seat: int) -> bool:
-        """Where not `forced`: whether this single option is carried out unasked all the same."""
+        """Return whether this single option is carried out unasked although not `forced`."""
         return False
 
     def weights(self, s: S, f: Frame) -> list[int]:
-        """For chance only: a weight for each code of legal()."""
+        """Return the weight of each code of legal(), for chance only."""
         return [1] * len(self.legal(s, f, CHANCE))
 
     def deal(self, s: S, f: Frame, draw: Quick) -> int:
-        """For chance in playouts: one code of legal(), as likely as it weighs.
+        """Draw one code of legal() for chance in playouts, with the probability of its weight.
 
         Where the outcomes lie in a row anyway, each as often as it weighs, a step may take one
         of them without weighing; it must be the one that would have been weighed out.
@@ -153,27 +153,27 @@ class Step(Generic[S]):
         return (s.offered or self.legal(s, f, CHANCE))[draw.weighed(self.weights(s, f))]
 
     def apply(self, s: S, f: Frame, seat: int, code: int, out: Sink) -> None:
-        """Carry out a code of legal(); trusted, unchecked."""
+        """Carry out a code of legal() without a check."""
         raise NotImplementedError(self.key)
 
     def run(self, s: S, f: Frame, out: Sink) -> None:
-        """Nobody to ask: push, pop, score."""
+        """Act without asking anyone: push, pop, score."""
         s.stack.pop()
 
     def prompt(self, s: S, f: Frame, seat: int) -> str:
-        """The text key of the question, when one step asks several."""
+        """Return the text key of the question, if one step asks several."""
         return self.key
 
     def manner(self, s: S, f: Frame, seat: int, code: int) -> str:
-        """A prompt's key under which this option has other words; "": under that of the prompt."""
+        """Return a prompt's key under which this option has other words; "" for the usual one."""
         return ""
 
     def about(self, s: S, f: Frame, seat: int) -> list[Ref]:
-        """What the question is about: the advisor who helps, the card that fell."""
+        """Return the subject of the question: the advisor who helps, the card that fell."""
         return []
 
     def reasons(self) -> Reasons[S]:
-        """The verbs this step can explain, each with why it is refused."""
+        """Return the verbs this step can explain, each with why it is refused."""
         return ()
 
 
@@ -195,7 +195,7 @@ class Procedure(Step[S]):
         self.parts: Final = parts
 
     def again(self, s: S, f: Frame) -> bool:
-        """Asked after the last part: start over?"""
+        """Return whether to start over, asked after the last part."""
         return False
 
     def run(self, s: S, f: Frame, out: Sink) -> None:
@@ -211,7 +211,7 @@ class Procedure(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class InTurn(Step[S]):
-    """Serves the seats one after another in an order fixed while it runs.
+    """Serves the seats one after another, in an order that is fixed while it runs.
 
     regs[0] counts the seats served, regs[1] says whether the seat at hand has
     been entered.  A subclass calls finish_seat() when a seat is done.
@@ -228,10 +228,10 @@ class InTurn(Step[S]):
         return list(range(s.seats))
 
     def enter(self, s: S, f: Frame, seat: int, out: Sink) -> None:
-        """What happens by itself before the seat is asked."""
+        """Act before the seat is asked."""
 
     def close(self, s: S, f: Frame, out: Sink) -> None:
-        """What happens when every seat has been served."""
+        """Act when every seat has been served."""
 
     def actors(self, s: S, f: Frame) -> int:
         if f.regs[1] == 0 and self.enters:
@@ -271,15 +271,15 @@ class Sealed(Step[S]):
         self.seal = said.seal
 
     def asked(self, s: S, f: Frame) -> int:
-        """The seats this question is put to."""
+        """Return the seats this question is put to."""
         return (1 << s.seats) - 1
 
     def draft(self, s: S, f: Frame, seat: int, mine: list[int]) -> list[int]:
-        """The codes that may follow this draft; `seal` among them when complete."""
+        """Return the codes that may follow this draft; `seal` among them when it is complete."""
         raise NotImplementedError(self.key)
 
     def reveal(self, s: S, f: Frame, drafts: list[list[int]], out: Sink) -> None:
-        """All are in.  The frame has been popped; drafts hold no `seal`."""
+        """Handle the complete drafts, without `seal`. The frame has been popped."""
         raise NotImplementedError(self.key)
 
     def actors(self, s: S, f: Frame) -> int:
@@ -301,7 +301,7 @@ class Sealed(Step[S]):
         self.reveal(s, f, f.sealed or [[] for _ in range(s.seats)], out)
 
     def retract(self, f: Frame, seat: int) -> bool:
-        """Take back the seal, or else the last pick; False if there is none."""
+        """Undo the seal, or else the last pick; return False if there is none."""
         if f.done & (1 << seat):
             f.done &= ~(1 << seat)
             return True
@@ -321,7 +321,7 @@ class Window(Sealed[S]):
     """
 
     def reactions(self, s: S, f: Frame, seat: int) -> list[int]:
-        """The codes this seat could really play now."""
+        """Return the codes this seat could really play now."""
         raise NotImplementedError(self.key)
 
     def draft(self, s: S, f: Frame, seat: int, mine: list[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""What a match tells: who is asked what, what each seat may know, what has happened."""
+"""What a match reports: who is asked what, what each seat may know, what has happened."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Moment(NamedTuple):
 
 
 class Glimpse(NamedTuple):
-    """An earlier moment, and how much of the log was told at those beside it."""
+    """An earlier moment, and the length of the log at those beside it."""
 
     moment: Moment
     public: View  # the same position as a spectator may know it
@@ -44,7 +44,7 @@ class Glimpse(NamedTuple):
 
 
 class Telling(Generic[S]):
-    """A match as it can be read.  Nothing here changes it."""
+    """The readable side of a match. Nothing here changes it."""
 
     def __init__(
         self,
@@ -64,13 +64,13 @@ class Telling(Generic[S]):
 
     @property
     def plies(self) -> list[Ply]:
-        """What happened so far, chance included."""
+        """Return what happened so far, chance included."""
         return self._course.plies
 
     # -- asking --------------------------------------------------------------
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats with an open decision; () when the match is over."""
+        """Return the seats with an open decision; () when the match is over."""
         mask = self._state.acting
         if mask == CHANCE:
             return ()
@@ -82,17 +82,17 @@ class Telling(Generic[S]):
 
     @property
     def dealing(self) -> bool:
-        """Whether chance must act next (only between answer() and deal())."""
+        """Return whether chance must act next (only between answer() and deal())."""
         return self._state.acting == CHANCE
 
     @property
     def step(self) -> Step[S] | None:
-        """What the table is doing just now; None when the match is over."""
+        """Return the step the table is at; None when the match is over."""
         return None if self.over else self.game.rules.top(self._state)[0]
 
     @property
     def front(self) -> Front:
-        """Who is asked what, as everybody may know it."""
+        """Return who is asked what, as everyone may know it."""
         return front_of(self.game.rules, self._state)
 
     @property
@@ -101,7 +101,7 @@ class Telling(Generic[S]):
 
     @property
     def scores(self) -> list[int]:
-        """The public score of each seat as it stands."""
+        """Return the public score of each seat as it stands."""
         return self.game.scores(self._state)
 
     @property
@@ -109,11 +109,11 @@ class Telling(Generic[S]):
         return self.dealer.seed if isinstance(self.dealer, SeededDealer) else None
 
     def serial(self, seat: int) -> int | None:
-        """The number of this seat's open question; None if it is asked nothing."""
+        """Return the number of this seat's open question; None if it is not asked."""
         return self._course.serials[seat] if seat in self.waiting else None
 
     def decision(self, seat: int) -> Decision | None:
-        """What this seat is asked; None if nothing."""
+        """Return this seat's question; None if there is none."""
         self._check_seat(seat)
         serial = self.serial(seat)
         if serial is None:
@@ -133,7 +133,7 @@ class Telling(Generic[S]):
         )
 
     def questions(self) -> Iterator[Decision]:
-        """What each waiting seat is asked, one after another, as they stand when they are taken.
+        """Yield each waiting seat's question, as it stands when it is taken.
 
         `for decision in match.questions(): match.submit(decision.seat, ...)` lets everybody
         answer once: who has no question any more is passed over.
@@ -144,7 +144,7 @@ class Telling(Generic[S]):
                 yield decision
 
     def view(self, seat: int | None, beside: View | None = None) -> View:
-        """What a seat may know; None is a spectator, whose view may stand `beside` (view_of)."""
+        """Return what a seat may know; None is a spectator (`beside`: see view_of)."""
         if seat is not None:
             self._check_seat(seat)
         return view_of(self.game, self.setup, self._state, seat, beside)
@@ -162,19 +162,19 @@ class Telling(Generic[S]):
         return f"<Match {name}: {seats} players, ply {len(self.plies)}, {now}>"
 
     def __str__(self) -> str:
-        """The position in words, as a spectator sees it."""
+        """Describe the position in words, as a spectator sees it."""
         return Edge.outside.text(self.game, self.view(None)) or repr(self)
 
     def _repr_svg_(self) -> str | None:
-        """What a notebook shows: the board as a spectator sees it."""
+        """Draw the board for a notebook, as a spectator sees it."""
         return Edge.outside.picture(self.game, self.view(None))
 
     def svg(self, seat: int | None = None, lang: str = "en") -> Picture:
-        """The board as this seat sees it; None is a spectator."""
+        """Draw the board as this seat sees it; None is a spectator."""
         return self.game.svg(self.view(seat), lang)
 
     def belief(self, seat: int) -> Belief | None:
-        """What a careful reader of this seat's log knows; None where the view tells everything."""
+        """Return a careful reader of this seat's log; None where the view holds everything."""
         self._check_seat(seat)
         belief = self.game.belief(seat, self.setup.seats)
         if belief is not None:
@@ -182,7 +182,7 @@ class Telling(Generic[S]):
         return belief
 
     def log(self, seat: int | None, since: int = 0) -> list[Entry]:
-        """What happened, as this seat may know it."""
+        """Return what happened, as this seat may know it."""
         return self.game.events.told(self._course.log.events[since:], seat)
 
     @property
@@ -190,11 +190,11 @@ class Telling(Generic[S]):
         return len(self._course.log.events)
 
     def log_before(self, ply: int) -> int:
-        """The log's length just before a ply, counted from 0."""
+        """Return the log's length just before a ply, counted from 0."""
         return self._course.told[ply]
 
     def log_since_answer(self, seat: int) -> int:
-        """The log's length when the question this seat answered last was put to it.
+        """Return the log's length when this seat got the question it answered last.
 
         What it has been told since then is its news: what followed from its own
         answer too, and everything once.
@@ -203,13 +203,13 @@ class Telling(Generic[S]):
 
     # -- watching ---------------------------------------------------------------
     def moments(self, since: int = 0) -> list[int]:
-        """The log's lengths at the positions between then and now that film() can show."""
+        """Return the log's lengths at the positions between then and now that film() can show."""
         now, first = len(self._course.log.events), self._history.kept[0].counts.events
         since = max(since, first)
         return [stop for stop in self._course.log.stops[-WATCHED:] if since < stop < now]
 
     def film(self, seat: int | None, since: int = 0, most: int = WATCHED) -> list[Moment]:
-        """The first positions after so many entries of the log, now left out."""
+        """Return the first positions after so many log entries, without the current one."""
         stills = self._history.stills(self.plies, self.moments(since)[:most])
         return [
             Moment(upto, view_of(self.game, self.setup, s, seat), self.game.scores(s))
@@ -217,7 +217,7 @@ class Telling(Generic[S]):
         ]
 
     def glimpse(self, seat: int | None, upto: int) -> Glimpse:
-        """The first position in which so much of the log had been told, as a seat saw it."""
+        """Return the first position at which the log had this length, as a seat saw it."""
         first = self._history.kept[0].counts.events
         stops = [first, *(stop for stop in self._course.log.stops if stop > first)]
         at = min(bisect_left(stops, upto), len(stops) - 1)
@@ -229,5 +229,5 @@ class Telling(Generic[S]):
         return Glimpse(moment, views[1], before, stops[at + 1] if at + 1 < len(stops) else None)
 
     def book(self) -> Book:
-        """Where everybody's points came from so far; hidden numbers are in it too."""
+        """Return where everyone's points came from so far; it contains hidden numbers, too."""
         return self._history.book(self.plies)

@@ -1,4 +1,4 @@
-"""How a game travels to another process: where it is found there, and what was changed since.
+"""Sending a game to another process: where it is found there, and what was changed since.
 
 The rules of a game are one module's own objects, which cannot be copied: the other process
 imports them.  What `dataclasses.replace` put in their place goes along by value, so that a
@@ -22,13 +22,13 @@ BOUND: Final = ("verbs", "events", "fields")
 
 
 class Same(NamedTuple):
-    """The part of this key in the game one finds at home."""
+    """A mark for the same part of the locally installed game."""
 
     key: int | str
 
 
 def pack(game: AnyGame) -> tuple[str, dict[str, Any]]:
-    """Where a game is found and what it has besides; CannotPickle if that is not enough."""
+    """Describe where a game is found and its changes; CannotPickle if that is not enough."""
     home = home_of(game)
     base = find(home)
     changed: dict[str, Any] = {}
@@ -63,7 +63,7 @@ def find(home: str) -> AnyGame:
 
 
 def by_reference(mine: Any, theirs: Any) -> Any:
-    """A part with what it shares with the one at home left there."""
+    """Return a part without what it shares with the locally installed one."""
     if isinstance(mine, list) and isinstance(theirs, list):
         places = {id(item): Same(number) for number, item in enumerate(theirs)}
         return [places.get(id(item), item) for item in mine]
@@ -76,7 +76,7 @@ def by_reference(mine: Any, theirs: Any) -> Any:
 
 
 def check_part(game: AnyGame, part: str, value: Any) -> None:
-    """CannotPickle names what has no name of its own, such as a lambda."""
+    """Raise CannotPickle for a part without a name of its own, such as a lambda."""
     named = value.items() if isinstance(value, dict) else [("", value)]
     for key, item in named:
         try:
@@ -90,7 +90,7 @@ def check_part(game: AnyGame, part: str, value: Any) -> None:
 
 
 def unpack(home: str, changed: dict[str, Any]) -> AnyGame:
-    """The game another process had."""
+    """Restore the game of another process."""
     base = find(home)
     parts = {part: resolve(value, getattr(base, part)) for part, value in changed.items()}
     return replace(base, **parts) if parts else base

@@ -47,7 +47,7 @@ class Kind:
 
 
 def amounts(limit: int, name: str = "amount") -> Kind:
-    """The kind of numbers 0..limit-1."""
+    """Return the kind of the numbers 0..limit-1."""
     return Kind(name, [str(n) for n in range(limit)], literal=True)
 
 
@@ -86,7 +86,7 @@ class Verb:
         return a, b, c, d, e
 
     def has(self, code: int) -> bool:
-        """Whether a code is one of this verb's."""
+        """Return whether a code is one of this verb's."""
         return self.base <= code < self.base + self.size
 
     def refs(self, code: int) -> list[Ref]:
@@ -96,7 +96,7 @@ class Verb:
         return [Ref(kind.name, args[i]) for i, kind in enumerate(self.kinds) if kind.names[args[i]]]
 
     def fit(self, refs: list[Ref]) -> list[int] | None:
-        """The ids of things by the arguments they fit, -1 where none does; None if one is left."""
+        """Assign ids of things to the arguments they fit, else -1; None if one is left."""
         ids = [-1] * len(self.kinds)
         for ref in refs:
             free = [i for i, kind in enumerate(self.kinds) if kind.name == ref.kind and ids[i] < 0]
@@ -114,12 +114,12 @@ class Verb:
         return " ".join(words)
 
     def parse(self, words: list[str]) -> int | None:
-        """The code these argument words spell, or None."""
+        """Return the code these argument words spell, or None."""
         args = self.read(words)
         return None if args is None else self.code(*args)
 
     def read(self, words: list[str]) -> tuple[int, int, int, int, int] | None:
-        """The arguments these words spell, or None."""
+        """Return the arguments these words spell, or None."""
         args = [0, 0, 0, 0, 0]
         rest = list(words)
         for i, kind in enumerate(self.kinds):
@@ -132,7 +132,7 @@ class Verb:
         return None if rest else (args[0], args[1], args[2], args[3], args[4])
 
     def spelled(self, words: list[str]) -> list[Ref] | None:
-        """The things these words name, even where no code fits them all."""
+        """Return the things these words name, even where no code fits them all."""
         code = self.parse(words)
         return None if code is None else self.refs(code)
 
@@ -186,7 +186,7 @@ class Verbs:
         self.seal: Final = self.add("seal")
 
     def kind(self, kind: Kind) -> Kind:
-        """Register a kind under its name; the same object may come twice."""
+        """Register a kind under its name; the same object may be registered twice."""
         known = self.kinds.setdefault(kind.name, kind)
         if known is not kind:
             raise ValueError(f"kind {kind.name} is declared twice")
@@ -219,18 +219,18 @@ class Verbs:
         return self.of(code).refs(code)
 
     def parse(self, text: str) -> int | None:
-        """The code a notation spells, legal or not; None if it is no notation."""
+        """Return the code a notation spells, legal or not; None if it is not a notation."""
         words = text.split()
         verb = self.by_name.get(words[0]) if words else None
         return verb.parse(words[1:]) if verb is not None else None
 
     def spelled(self, text: str) -> tuple[str, list[Ref]] | None:
-        """What a notation names, for explaining a refusal; None if it is no notation."""
+        """Return what a notation names, to explain a refusal; None if it is not a notation."""
         words = text.split()
         verb = self.by_name.get(words[0]) if words else None
         refs = verb.spelled(words[1:]) if verb is not None else None
         return None if verb is None or refs is None else (verb.name, refs)
 
     def name(self, ref: Ref) -> str:
-        """``advisor:7`` is ``treasurer``."""
+        """Return ``treasurer`` for ``advisor:7``."""
         return self.kinds[ref.kind].names[ref.id]

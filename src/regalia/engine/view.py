@@ -1,4 +1,4 @@
-"""The only door out of a State: a view is another type, built from nothing.
+"""The only way out of a State: a view is another type, built from nothing.
 
 Views are plain data (json.dumps works on them) and hold no way back to the
 State they were made from.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class FrameView(TypedDict):
-    """A paused step as everybody sees it, and one's own draft."""
+    """A paused step as everyone sees it, and one's own draft."""
 
     step: str
     number: int
@@ -28,7 +28,7 @@ class FrameView(TypedDict):
 
 
 class DecisionView(TypedDict):
-    """The open question of the seat that looks."""
+    """The open question of the viewing seat."""
 
     prompt: str
     about: list[list[Any]]
@@ -36,7 +36,7 @@ class DecisionView(TypedDict):
 
 
 class View(TypedDict):
-    """What one seat, or a spectator (seat None), may know."""
+    """Everything one seat, or a spectator (seat None), may know."""
 
     game: str
     rules: int
@@ -53,7 +53,7 @@ class View(TypedDict):
 
 
 class Front(NamedTuple):
-    """What everybody sees of the open question."""
+    """The part of the open question that everyone sees."""
 
     waiting: tuple[int, ...]
     step: int  # the number of the step on top, -1 when the match is over
@@ -70,7 +70,7 @@ def front_of(rules: Rules[S], s: S) -> Front:
 def view_of(
     game: Game[S], setup: Setup, s: S, seat: int | None, beside: View | None = None
 ) -> View:
-    """Everything a seat may know, and nothing else.
+    """Return everything a seat may know, and nothing else.
 
     `beside` is what a spectator may know of the same position: what all may know is not copied
     once more but shared with it, so nobody may change either.
@@ -97,7 +97,7 @@ def view_of(
 
 
 def shown(field: Field, s: BaseState, seat: int | None) -> Any:
-    """One field as a seat may see it, copied."""
+    """Return one field as a seat may see it, copied."""
     value = lent(field, s, seat)
     if field.public:
         if field.rows:
@@ -109,7 +109,7 @@ def shown(field: Field, s: BaseState, seat: int | None) -> Any:
 
 
 def lent(field: Field, s: BaseState, seat: int | None) -> Any:
-    """The same without a copy of what may be seen: for who reads it at once and keeps nothing.
+    """Return the same without a copy, for callers that read it at once and keep nothing.
 
     All that leaves a State comes through here.
     """
@@ -138,18 +138,18 @@ def frame_view(rules: Rules[S], f: Frame, seat: int | None) -> FrameView:
 
 
 def done_shown(rules: Rules[S], f: Frame) -> int:
-    """Who has committed, as a bitmask: a window does not tell."""
+    """Return who has committed, as a bitmask; a window does not reveal it."""
     return 0 if isinstance(rules.steps[f.step], Window) else f.done
 
 
 def waiting_view(rules: Rules[S], s: S, seat: int | None) -> list[int]:
-    """Who is asked, as this seat may know it."""
+    """Return who is asked, as this seat may know it."""
     mask = waiting_shown(rules, s, seat)
     return [i for i in range(s.seats) if mask & (1 << i)]
 
 
 def waiting_shown(rules: Rules[S], s: S, seat: int | None) -> int:
-    """The same as a bitmask: a window does not tell who answered."""
+    """Return the same as a bitmask; a window does not reveal who answered."""
     mask = s.acting
     if mask == CHANCE or not s.stack:
         return 0
@@ -177,7 +177,7 @@ def decision_view(rules: Rules[S], s: S, seat: int | None) -> DecisionView | Non
 
 
 def frames_of(rules: Rules[S], view: View) -> list[Frame]:
-    """The paused steps a view shows, with one's own draft: where a sampler begins."""
+    """Return the paused steps of a view with one's own draft, where a sampler begins."""
     me = view["seat"]
     frames = []
     for shown_frame in view["stack"]:

@@ -1,1 +1,1 @@
-"""The games.  Each folder is one game; none knows of another."""
+"""The games. Each folder is one game, and no game knows another."""

@@ -15,7 +15,7 @@ CROWD: Final = 4  # so many gangs may leave the alley to the strays
 
 
 def read_pack(root: Node) -> SimpleNamespace:
-    """The numbers of content/clash.toml."""
+    """Read the numbers of content/clash.toml."""
     cats = root.records("cat", len(CAT))
     table = {key: [cat.number(key, 0, 9) for cat in cats] for key in ("count", "power", "worth")}
     numbers = {key: root.number(key, 1, 3) for key in ("draw", "sortie", "fright")}
@@ -30,7 +30,7 @@ def result(s: State) -> Result:
 
 
 def load_face() -> Face:
-    """What it shows and says, loaded when somebody looks."""
+    """Load its pictures and words, when someone first looks."""
     from regalia.games.clash.face import FACE
 
     return FACE

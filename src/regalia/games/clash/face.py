@@ -1,4 +1,4 @@
-"""How Clash looks: its board is drawn in one."""
+"""The look of Clash: its board is drawn in one piece."""
 
 from typing import Final
 

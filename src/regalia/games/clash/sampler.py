@@ -1,4 +1,4 @@
-"""A world the looking seat cannot tell from the true one."""
+"""A world that the viewing seat cannot tell from the true one."""
 
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
@@ -11,7 +11,7 @@ from regalia.games.clash.steps import SORTIE
 
 
 class Sampler:
-    """Deals the unseen cats anew, and lets rivals call and send at random behind our back."""
+    """Deals the unseen cats anew, and lets rivals call and send at random."""
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game
@@ -29,7 +29,7 @@ class Sampler:
 
 
 def unseen(s: State) -> list[int]:
-    """The cats that are neither spent, nor in the own hand, nor strays in sight."""
+    """Return the cats that are neither spent, nor in one's own hand, nor strays in sight."""
     left = [cat for cat, n in enumerate(s.pack.count) for _ in range(n)]
     spent = [cat for cat in range(len(CAT)) for _ in range(s.spent[cat])]
     for cat in [*spent, *(cat for row in s.hand for cat in row), *s.stray]:
@@ -39,7 +39,7 @@ def unseen(s: State) -> list[int]:
 
 
 def guess_call(s: State, seat: int, dealer: Dealer) -> None:
-    """What a rival called tonight, or may have drafted by now."""
+    """Guess what a rival called tonight, or may have drafted by now."""
     top = s.stack[-1].step if s.stack else 0
     s.call[seat] = dealer.pick([1] * len(CAT)) if top > SORTIE else -1
     if top == SORTIE and (s.stack[-1].done >> seat & 1 or dealer.pick([1, 1])):

@@ -1,4 +1,4 @@
-"""The rules, one step each, in the order they are met."""
+"""The rules, one step each, in the order of play."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the log tells about hidden hands (EA-634, EA-641..642).
+"""What the log reveals about hidden hands (EA-634, EA-641..642).
 
 Played cards lie on the table and in the discard, which every view shows.  Two things
 are told by the log alone: a card that was taken from this seat is in the thief's hand,
@@ -21,7 +21,7 @@ AIMED: Final = {"burn": BRIMSTONE, "betray": TRAITOR}  # these news name the car
 
 
 class Reader:
-    """One seat's memory of the cards of the others, and of the discard."""
+    """One seat's memory of the others' cards and of the discard."""
 
     def __init__(self, game: Game[State], seat: int, seats: int) -> None:
         self.seat: Final = seat
@@ -48,7 +48,7 @@ class Reader:
         (self.rituals if FIRST_RITUAL <= card < FIRST_SPELL else self.table).append(card)
 
     def change_hands(self, name: str, args: dict[str, Any]) -> None:
-        """Cards that others move unseen; one's own are in the view."""
+        """Follow the cards that others move unseen; one's own are in the view."""
         seat, holdings = args["seat"], self.holdings
         if name == "drew":
             holdings.gain(seat, UNKNOWN if args["card"] is None else args["card"])
@@ -64,7 +64,7 @@ class Reader:
             self.rob(seat, args["target"], args["card"], name == "stole")
 
     def rob(self, seat: int, other: int, card: int | None, won: bool) -> None:
-        """Told twice, to each of the two with the card; the others heed the loser's news."""
+        """Follow a theft, of which both players have news; the others read the loser's."""
         of = self.holdings.of
         if card is not None:
             taker, loser = (seat, other) if won else (other, seat)
@@ -115,7 +115,7 @@ class Reader:
 
 
 def take_away(card: int, *rows: list[int]) -> bool:
-    """Remove a card from the first row that has it; whether there was one."""
+    """Remove a card from the first row that has it; return whether there was one."""
     for row in rows:
         if card in row:
             row.remove(card)

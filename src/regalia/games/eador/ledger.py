@@ -1,4 +1,4 @@
-"""Where astral points come from: all of them lie face up."""
+"""The sources of astral points, which all lie face up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The content pack: the numbers of the box as int tables, checked on reading.
+"""The content pack: the numbers of the box as integer tables, checked on reading.
 
 The card set may be replaced by one that meets the rulebook (EA-703): figures,
 copies (0 too), regular effects and words are free, the counts are not.  Facts read and
@@ -133,7 +133,7 @@ class Pack:
 
 
 def read_pack(root: Node) -> Pack:
-    """A pack's text as tables; BadPack names the record that is wrong."""
+    """Return a pack's text as tables; BadPack names the record that is wrong."""
     pack = Pack()
     read_constants(root.node("constants"), pack)
     for i, node in enumerate(root.records("lord", len(v.LORDS))):
@@ -152,7 +152,7 @@ def read_pack(root: Node) -> Pack:
 
 
 def expect_place(node: Node, right: str) -> None:
-    """Records keep our ids and their order; a host names them anew by their `words`."""
+    """Check that records keep our ids and their order; a host renames them by their `words`."""
     found = node.word("id")
     if found != right:
         raise BadPack(node.at("id"), f"is {found}, in this place stands {right}")
@@ -178,7 +178,7 @@ def read_troop(node: Node, i: int, pack: Pack) -> None:
 
 
 def read_effects(node: Node, card: int, modes: tuple[str, ...], pack: Pack) -> None:
-    """A ritual or a spell: its regular effects as numbers, the odd one as a hook."""
+    """Read a ritual or a spell: its regular effects as numbers, the odd one as a hook."""
     expect_place(node, v.CARDS[card])
     pack.copies[card] = node.number("copies", 0, ACTION_CARDS)
     pack.mode[card] = v.MODES.index(node.word("mode", modes))
@@ -201,7 +201,7 @@ def read_effects(node: Node, card: int, modes: tuple[str, ...], pack: Pack) -> N
 
 
 def read_hook(node: Node, card: int, pack: Pack) -> None:
-    """The odd effects belong to their cards: a hook elsewhere would have no words."""
+    """Read an odd effect, which belongs to its card: elsewhere it would have no words."""
     right = HOOK_OF.get(v.CARDS[card])
     found = node.word("hook", v.HOOKS) if node.has("hook") else None
     if found != right:
@@ -216,7 +216,7 @@ def read_hook(node: Node, card: int, pack: Pack) -> None:
 
 
 def check_target(node: Node, card: int, pack: Pack) -> None:
-    """Who a card is played on must fit what its hook can do (EA-142, EA-205)."""
+    """Check that a card's target fits what its hook can do (EA-142, EA-205)."""
     target = v.TARGETS[pack.target[card]]
     right = TARGET_OF.get(HOOK_OF.get(v.CARDS[card], ""))
     if right is not None:
@@ -228,7 +228,7 @@ def check_target(node: Node, card: int, pack: Pack) -> None:
 
 
 def check_effects(node: Node, card: int, pack: Pack) -> None:
-    """A number that could do nothing would stand on the card and deceive."""
+    """Refuse a number that could do nothing, because it would stand on the card and deceive."""
     mode = v.MODES[pack.mode[card]]
     works = (*EFFECTS_OF_MODE[mode], *EFFECTS_OF_HOOK.get(HOOK_OF.get(v.CARDS[card], ""), ()))
     for key in EFFECTS:
@@ -237,7 +237,7 @@ def check_effects(node: Node, card: int, pack: Pack) -> None:
 
 
 def matching(node: Node, pack: Pack) -> list[int]:
-    """1 for each troop the record's filter lets through; no filter is every troop."""
+    """Return 1 for each troop the record's filter lets through; no filter means every troop."""
     type_ = v.TYPES.index(node.word("only_type", v.TYPES)) if node.has("only_type") else -1
     clazz = v.CLASSES.index(node.word("only_class", v.CLASSES)) if node.has("only_class") else -1
     low = node.number("min_base", 1, 10, default=1)
@@ -272,7 +272,7 @@ def read_shard(node: Node, i: int, pack: Pack) -> None:
 
 
 def check_counts(pack: Pack) -> None:
-    """Every number of cards the rulebook states (EA-003..004, EA-691..694, EA-703)."""
+    """Check every number of cards the rulebook states (EA-003..004, EA-691..694, EA-703)."""
     expect("troop.copies", sum(pack.copies[: v.FIRST_RITUAL]), TROOP_CARDS)
     expect("ritual.copies", sum(pack.copies[v.FIRST_RITUAL : v.FIRST_SPELL]), RITUAL_CARDS)
     expect("spell.copies", sum(pack.copies[v.FIRST_SPELL :]), SPELL_CARDS)

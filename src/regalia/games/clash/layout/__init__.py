@@ -1,1 +1,1 @@
-"""How Clash looks, and what its options do."""
+"""The look of Clash, and the effects of its options."""

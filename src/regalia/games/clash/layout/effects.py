@@ -1,4 +1,4 @@
-"""What an option does, where that depends on the pack; for the rest words are enough."""
+"""The effects of options that depend on the pack; for the rest words are enough."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,1 +1,1 @@
-"""The bot that plays battles out in guessed worlds."""
+"""The bot, which plays battles out in guessed worlds."""

@@ -1,4 +1,4 @@
-"""The cards of a turn of ours as a Move: strength now, cost, and what is left for later."""
+"""Our cards of a turn as a Move: strength now, cost, and what is left for later."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regalia.games.eador.state import NOBODY, S_CARD, S_CIRCLE, S_OWNER, State
 
 
 class Turn:
-    """The cards of one turn, and at whom its spell is aimed."""
+    """The cards of one turn, and the target of its spell."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Turn:
         return self.troops if self.spell == NOBODY else [*self.troops, self.spell]
 
     def more(self, troop: int) -> Turn:
-        """The same with one more troop."""
+        """Return the same turn with one more troop."""
         return Turn([*self.troops, troop], self.spell, self.veto, self.robbed, self.taken)
 
 
@@ -72,25 +72,25 @@ class Arsenal:
         self.price: Final[dict[int, float]] = {}
 
     def left(self, cards: list[int]) -> list[int]:
-        """The hand without these."""
+        """Return the hand without these cards."""
         rest = self.hand[:]
         for card in cards:
             rest.remove(card)
         return rest
 
     def loss(self, cards: list[int]) -> float:
-        """What the hand loses with them."""
+        """Return the value the hand loses with them."""
         return self.whole - self.worth.holding(self.left(cards)) if cards else 0.0
 
     def price_of(self, card: int) -> float:
-        """What the hand loses with this one card."""
+        """Return the value the hand loses with this one card."""
         if card not in self.price:
             self.price[card] = self.loss([card])
         return self.price[card]
 
     # -- strength ---------------------------------------------------------------------
     def power(self, troop: int, spell: int) -> int:
-        """Of a troop now, the spell of the turn included."""
+        """Return a troop's strength now, with the spell of the turn."""
         pack = self.s.pack
         total = pack.strength[troop] + pack.shard_edge[self.s.current][troop]
         for row in self.helps:
@@ -100,7 +100,7 @@ class Arsenal:
         return max(total, 0)
 
     def power_later(self, troop: int, spell: int) -> int:
-        """Of a troop in a later circle of this battle."""
+        """Return a troop's strength in a later circle of this battle."""
         pack = self.s.pack
         total = pack.strength[troop] + pack.shard_edge[self.s.current][troop]
         for row in self.lasts:
@@ -110,7 +110,7 @@ class Arsenal:
         return max(total, 0)
 
     def strength(self, turn: Turn) -> int:
-        """Of all that fights for us in this circle, NO_TROOP if nothing does (EA-249..251)."""
+        """Return the strength of our side in this circle, NO_TROOP if it is empty (EA-249..251)."""
         s = self.s
         if self.sum == q.NO_TROOP and not turn.troops and not turn.taken:
             return q.NO_TROOP
@@ -126,7 +126,7 @@ class Arsenal:
 
     # -- what may follow ------------------------------------------------------------------
     def playable_troops(self, turn: Turn) -> list[int]:
-        """Troops that may still be played in this battle after a turn (EA-220..232)."""
+        """Return the troops that may still be played in this battle after a turn (EA-220..232)."""
         kind, forbids = self.s.pack.type, self.s.pack.shard_forbids[self.s.current]
         troops = [c for c in self.left(turn.cards()) if c < v.FIRST_RITUAL and not forbids[c]]
         if self.mixes(turn):
@@ -142,11 +142,11 @@ class Arsenal:
         return troops
 
     def mixes(self, turn: Turn) -> bool:
-        """Light with Chaos is open to us."""
+        """Return whether we may mix Light and Chaos."""
         return self.free or (turn.spell != NOBODY and self.s.pack.mix[turn.spell] > 0)
 
     def reserve(self, turn: Turn) -> Reserve:
-        """Troops for later circles, the weakest first; of Light and Chaos the stronger part."""
+        """Return troops for later circles, the weakest first; the stronger of Light and Chaos."""
         pack = self.s.pack
         troops = self.playable_troops(turn)
         if not self.mixes(turn):
@@ -160,7 +160,7 @@ class Arsenal:
         return sorted([(self.power_later(c, turn.spell), self.price_of(c)) for c in troops])
 
     def longer(self, turn: Turn) -> list[Turn]:
-        """The turn with one more troop where the circle has room: a weak, a middling, a strong."""
+        """Return turns with one more troop, if there is room: a weak, a middling, a strong."""
         room = self.room - len(turn.troops) - int(turn.robbed != NOBODY)
         if turn.spell != NOBODY:
             room += self.s.pack.places[turn.spell]
@@ -193,5 +193,5 @@ class Arsenal:
         )
 
     def rest(self) -> Move:
-        """No more cards in this battle; what fights for us already does so to the end."""
+        """Return the Move without more cards; troops taken over fight on to the end."""
         return Move(strength=self.sum, stays=False, stops=self.stopped)

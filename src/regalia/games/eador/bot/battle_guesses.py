@@ -1,4 +1,4 @@
-"""What the rivals may do in this battle: guessed courses of it, each a World.
+"""Guesses of what the rivals may do in this battle; each guessed course is a World.
 
 A rival's hand is dealt from the cards nobody has shown, so what has been played
 is counted, and what this world holds in hidden places is not looked at.  He then
@@ -25,12 +25,12 @@ WORD: Final = 1 << 31
 
 
 def happens(draw: Quick, part: float, other: float) -> bool:
-    """Something as heavy as `part` against something as heavy as `other`."""
+    """Draw an event of weight `part` against one of weight `other`."""
     return draw.below(GRAIN) * (part + other) < part * GRAIN
 
 
 def hidden_cards(s: State, seat: int) -> list[int]:
-    """All that lies where this seat cannot look, in the order of the ids."""
+    """Return all cards that this seat cannot see, in the order of the ids."""
     pool = s.deck[:]
     for other in range(s.seats):
         if other != seat:
@@ -42,7 +42,7 @@ def hidden_cards(s: State, seat: int) -> list[int]:
 
 
 def turn_seed(s: State, seat: int, pool: list[int]) -> int:
-    """What is the same at every question of one turn, and public but for our own cards."""
+    """Return a seed that is the same all turn, from public facts and our own cards."""
     seed = (s.round * MOST_CIRCLES + s.circle) * s.seats + seat
     for tokens in s.influence:
         seed = seed * PRIME % WORD + tokens
@@ -66,7 +66,7 @@ class Circle:
 
 
 class World:
-    """One guessed course: the strengths of the present circle by seat, and what follows."""
+    """One guessed course: the strengths of the present circle by seat, and the later circles."""
 
     def __init__(self, now: list[int], later: list[Circle]) -> None:
         self.now: Final = now
@@ -74,7 +74,7 @@ class World:
 
 
 class Rival:
-    """One who may still play in this battle."""
+    """A rival who may still play in this battle."""
 
     def __init__(self, s: State, seat: int, plain: list[int], before: bool) -> None:
         self.seat: Final = seat
@@ -92,7 +92,7 @@ class Rival:
 
 
 def plain_strengths(s: State) -> list[int]:
-    """Of each troop on this shard, NO_TROOP if it may not be played, before any floor."""
+    """Return each troop's strength on this shard before any floor, NO_TROOP if forbidden."""
     pack = s.pack
     edge, forbids = pack.shard_edge[s.current], pack.shard_forbids[s.current]
     return [
@@ -102,7 +102,7 @@ def plain_strengths(s: State) -> list[int]:
 
 
 def strengths(s: State, seat: int, plain: list[int]) -> list[int]:
-    """Of each troop if this seat played it, NO_TROOP if it may not."""
+    """Return each troop's strength if this seat played it, NO_TROOP if it may not."""
     pack = s.pack
     helpers = s.active[seat][:]
     for spell in s.spells:
@@ -123,7 +123,7 @@ def strengths(s: State, seat: int, plain: list[int]) -> list[int]:
 
 
 class Rivals:
-    """All who may still play in this battle, and what they could play."""
+    """All rivals who may still play in this battle, and what they could play."""
 
     def __init__(self, s: State, seat: int, style: Style) -> None:
         self.s: Final = s
@@ -144,7 +144,7 @@ class Rivals:
 
     # -- one world ----------------------------------------------------------------------
     def world(self) -> World:
-        """Hands dealt, plans made, circles compared."""
+        """Deal hands, make plans, and compare circles."""
         now = self.sums[:]
         now[self.seat] = q.NO_TROOP
         rivals: list[Rival] = []
@@ -164,7 +164,7 @@ class Rivals:
         return World(now, [circle(rivals, plans, number) for number in range(longest)])
 
     def deal(self, start: int, count: int) -> list[int]:
-        """A hidden hand: the pool is shuffled as far as it is dealt."""
+        """Deal a hidden hand: the pool is shuffled only as far as it is dealt."""
         pool, dice, size = self.pool, self.dice, len(self.pool)
         end = min(start + count, size)
         for at in range(start, end):
@@ -175,7 +175,7 @@ class Rivals:
         return pool[start:end]
 
     def plan(self, rival: Rival, hand: list[int]) -> list[int]:
-        """The strengths he plays, circle by circle; none if he stays out."""
+        """Return the strengths a rival plays, circle by circle; none if they stay out."""
         style, dice, powers, kind = self.style, self.dice, rival.powers, self.s.pack.type
         troops = [c for c in hand if c < v.FIRST_RITUAL and powers[c] != q.NO_TROOP]
         spells = 0
@@ -202,7 +202,7 @@ class Rivals:
                 banned = v.LIGHT + v.CHAOS - kind[troop]
 
     def pull(self, hand: list[int]) -> float:
-        """How much draws a rival away from the battle at the round start."""
+        """Return how strongly a rival is drawn to do something else at the round start."""
         if self.s.seats <= q.TWO_STAGES:
             return self.style.draws
         rituals = 0
@@ -212,7 +212,7 @@ class Rivals:
 
 
 def circle(rivals: list[Rival], plans: list[list[int]], number: int) -> Circle:
-    """What the rivals' plans come to in a later circle."""
+    """Sum up the rivals' plans in a later circle."""
     best, owner, second, before, after = 0, NOBODY, 0, 0, 0
     for at, plan in enumerate(plans):
         if number >= len(plan):

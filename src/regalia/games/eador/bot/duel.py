@@ -1,4 +1,4 @@
-"""A battle played out: what a turn of ours comes to in guessed worlds."""
+"""A battle played out: the value of a turn of ours in guessed worlds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Reserve = list[tuple[int, float]]  # strength and cost of each troop left to us,
 
 
 class Move:
-    """What we do in this circle and what is left for the later ones."""
+    """What we do in this circle, and what is left for the later ones."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Move:
 
 
 class Duel:
-    """What stays the same in all worlds: tokens won, the tie, what is at stake."""
+    """The facts that are the same in all worlds: tokens won, the tie, what is at stake."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Duel:
         self.style: Final = style
 
     def value(self, move: Move, worlds: list[World]) -> float:
-        """The mean over the worlds, by the best patience; without later circles all are one."""
+        """Return the mean over the worlds, with the best patience for later circles."""
         patient = len(move.reserve) > 0 and move.stays
         short = rest = once = long = 0.0
         for world in worlds:
@@ -76,7 +76,7 @@ class Duel:
         return (short + (max(rest, once, long) if patient else rest)) / len(worlds)
 
     def present(self, move: Move, now: list[int]) -> list[int]:
-        """The tokens after the circle that is under way (EA-260..268)."""
+        """Return the tokens after the current circle (EA-260..268)."""
         tokens, winner, best, second = self.influence[:], NOBODY, NO_TROOP, NO_TROOP
         for seat, power in enumerate(now):
             strength = power
@@ -99,7 +99,7 @@ class Duel:
         return tokens
 
     def left_alone(self, tokens: list[int], cost: float, later: list[Circle], start: int) -> float:
-        """What the later circles from this one on come to without more troops of ours."""
+        """Return the tokens of the later circles from this one on without more troops of ours."""
         tokens = tokens[:]
         for number in range(start, len(later)):
             circle = later[number]
@@ -108,7 +108,7 @@ class Duel:
         return self.token_value(tokens) - cost
 
     def fight_on(self, tokens: list[int], move: Move, later: list[Circle]) -> tuple[float, float]:
-        """What they come to with one more troop of ours, and with as many as we have patience for.
+        """Return those tokens with one more troop of ours, and with more as patience allows.
 
         We rest for good once we are safe; who is left alone at the end may still decide it.
         """
@@ -132,13 +132,13 @@ class Duel:
         return (once if len(later) > 1 else end), end
 
     def value_alone(self, tokens: list[int], cost: float, reserve: Reserve) -> float:
-        """All rivals are out; with these troops we could go on alone."""
+        """Return our value if all rivals are out and we can go on alone with these troops."""
         if reserve and self.lone:
             cost += self.finish(tokens, reserve[:])
         return self.token_value(tokens) - cost
 
     def finish(self, tokens: list[int], reserve: Reserve) -> float:
-        """Alone at the end: as few troops as take the shard, if it is worth them."""
+        """Play alone at the end: as few troops as take the shard, if it is worth them."""
         need = int(self.tied != self.seat) - self.lead(tokens)
         if need <= 0:
             return 0.0
@@ -153,7 +153,7 @@ class Duel:
         return cost
 
     def lead(self, tokens: list[int]) -> int:
-        """Our tokens against the best rival's."""
+        """Return our tokens minus the best rival's."""
         rival, seat = NO_TROOP, self.seat
         for other, count in enumerate(tokens):
             if count > rival and other != seat:
@@ -161,7 +161,7 @@ class Duel:
         return tokens[seat] - rival
 
     def token_value(self, tokens: list[int]) -> float:
-        """What it is worth to us who gets the shard (EA-280..285)."""
+        """Return what it is worth to us who gets the shard (EA-280..285)."""
         most, owner = NO_TROOP, self.tied
         for seat, count in enumerate(tokens):
             if count > most:
@@ -172,7 +172,7 @@ class Duel:
 
 
 def pick(reserve: Reserve, beat: int) -> int:
-    """The place of the weakest troop that beats this strength, else of the strongest."""
+    """Return the place of the weakest troop that beats this strength, else of the strongest."""
     for at, troop in enumerate(reserve):
         if troop[0] > beat:
             return at

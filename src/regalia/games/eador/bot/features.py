@@ -1,4 +1,4 @@
-"""A world as a row of bytes for one seat: what a net reads.
+"""A world as a row of bytes for one seat: the input of a net.
 
 First the table as this seat sees it, its own cards included, then what is public of
 each seat: this one, then the others in turn order.  No card hidden from the seat is in it.
@@ -51,7 +51,7 @@ PLAYING: Final = (v.STEP_RITUAL, v.STEP_SPELL, v.STEP_BARRIER, v.STEP_JUSTICE)
 
 
 def still_asked(s: State) -> list[int]:
-    """The seats whose turn of this circle is still to come."""
+    """Return the seats whose turn of this circle is still to come."""
     for f in reversed(s.stack):
         if f.step in ASKED_IN_TURN:
             mask = f.regs[2] if f.step == v.STEP_CIRCLE else (1 << s.seats) - 1
@@ -60,7 +60,7 @@ def still_asked(s: State) -> list[int]:
 
 
 class Row(Features[State]):
-    """See above; a changed meaning of any byte is a new version."""
+    """A row as described above; a changed meaning of any byte is a new version."""
 
     def __init__(self) -> None:
         Features.__init__(self, VERSION, TABLE, SEAT, MOST_SEATS)
@@ -113,7 +113,7 @@ def table(row: bytearray, s: State) -> None:
 
 
 def leads(row: bytearray, s: State, seat: int, score: list[int], sums: list[int]) -> None:
-    """This seat against the best of the others."""
+    """Write this seat's numbers against the best of the others."""
     points_of = tokens_of = sum_of = -LEAD_UP
     for other in range(s.seats):
         if other != seat:
@@ -193,7 +193,7 @@ def fighting(row: bytearray, at: int, s: State, seat: int, total: int) -> None:
 
 
 def write_layout(row: bytearray, s: State, seat: int) -> None:
-    """The troops and spells of the battle, each before its seat."""
+    """Write the troops and spells of the battle, each before its seat."""
     for troop in s.troops:
         owner = TABLE + (troop[st.T_OWNER] - seat) % s.seats * SEAT
         kind = s.pack.type[troop[st.T_CARD]]
@@ -213,7 +213,7 @@ def write_layout(row: bytearray, s: State, seat: int) -> None:
 
 # -- what is under way ------------------------------------------------------------------
 def pending(row: bytearray, s: State, seat: int) -> None:
-    """Cards due, and who has played what at whom and waits for the answer."""
+    """Write the cards due, and the announced card that waits for an answer."""
     for f in s.stack:
         if f.step == v.STEP_DRAW:
             at = TABLE + (f.regs[0] - seat) % s.seats * SEAT + 26

@@ -1,4 +1,4 @@
-"""What a player of Eador counts: astral points, this battle, the cards in hand."""
+"""The numbers a player of Eador counts: astral points, this battle, the cards in hand."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ def gauges(s: State, seat: int) -> list[Gauge]:
 
 
 def hand_worth(s: State, seat: int) -> int:
-    """The cards in hand as the bot prices them."""
+    """Return the value of the cards in hand as the bot prices them."""
     style = Style()
     return int(PRICE * Worth(s, Standing(s, seat, style), style).holding(s.hands[seat]))

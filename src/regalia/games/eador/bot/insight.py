@@ -1,4 +1,4 @@
-"""What Eador knows about being played well."""
+"""Eador's knowledge of good play."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class EadorInsight(Insight[State]):
         return Row()
 
     def pauses(self, s: State) -> bool:
-        """The first seat of the round is asked for the first time."""
+        """Return whether the first seat of the round is asked for the first time."""
         if not s.stack or s.acting == CHANCE:
             return False
         top = s.stack[-1]

@@ -1,4 +1,4 @@
-"""Who will come first, by hand: points, the shard that is fought for, the cards held."""
+"""A hand-written estimate of who will come first: points, the contested shard, cards held."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PER_TOKEN: Final = 0.5  # how fast a lead in tokens decides a battle
 
 
 class Outlook(Evaluation[State]):
-    """By seat the chance to come first, in sum 1."""
+    """The chance of each seat to come first; they add up to 1."""
 
     def __init__(self, style: Style) -> None:
         self.style: Final = style
@@ -38,7 +38,7 @@ class Outlook(Evaluation[State]):
 
 
 def shard_parts(s: State) -> list[float]:
-    """By seat the points of the current shard, shared by how the battle stands."""
+    """Share the points of the current shard among the seats by the state of the battle."""
     pack = s.pack
     lord = s.holder[pack.shard_lord[s.current]]
     ahead, _ = receiver(s)
@@ -54,7 +54,7 @@ def shard_parts(s: State) -> list[float]:
 
 
 def first_place_shares(s: State) -> list[float]:
-    """The game is over: the first place, shared where it is (EA-385..387)."""
+    """Return the shares of the first place in a finished game (EA-385..387)."""
     ranks = [(points(s, seat), loyal_shards(s, seat)) for seat in range(s.seats)]
     best = max(ranks)
     count = ranks.count(best)

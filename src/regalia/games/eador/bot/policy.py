@@ -1,4 +1,4 @@
-"""The heuristic on a world: weighs a shard against the cards it would cost.
+"""The heuristic on a world: it weighs a shard against the cards it would cost.
 
 It looks at its own hand and at what is public.  The rivals' part of a battle is
 guessed many times over (battle_guesses.py), each turn open to the seat is played out in
@@ -30,7 +30,7 @@ FIGHTS: Final = (v.STEP_START, v.STEP_STAGE_ONE, v.STEP_STAGE_TWO, v.STEP_CIRCLE
 
 
 class Cards:
-    """Questions about cards alone: discarding, keeping, answering."""
+    """Answers to questions about cards alone: discarding, keeping, answering."""
 
     def __init__(self, s: State, seat: int, style: Style) -> None:
         self.s: Final = s
@@ -50,7 +50,7 @@ class Cards:
         return self.answer(card) if verb is v.ANSWER else 0.0
 
     def answer(self, shield: int) -> float:
-        """Justice saves the battle it is played in; Magic Barrier must be worth its card."""
+        """Play Justice to save the battle, and Magic Barrier if it is worth its card."""
         if shield != v.BARRIER:
             return 1.0
         regs = self.s.stack[-1].regs
@@ -58,7 +58,7 @@ class Cards:
 
 
 class Fight(Cards):
-    """Questions of the round start and of the battle."""
+    """Answers to questions of the round start and of the battle."""
 
     def __init__(self, s: State, seat: int, style: Style) -> None:
         Cards.__init__(self, s, seat, style)
@@ -74,7 +74,7 @@ class Fight(Cards):
         self.idle: Final = self.staying_out()
 
     def gains(self) -> list[float]:
-        """What it is worth to me that this or that seat gets the shard."""
+        """Return what it is worth to me if this or that seat gets the shard."""
         s, pack = self.s, self.s.pack
         holder = s.holder[pack.shard_lord[s.current]]
         astral = pack.shard_astral[s.current]
@@ -84,7 +84,7 @@ class Fight(Cards):
         ]
 
     def staying_out(self) -> float:
-        """The battle without me, where my choice means that (EA-113)."""
+        """Return the value of the battle without me, if my choice means that (EA-113)."""
         if self.s.stack[-1].step == v.STEP_STAGE_ONE:
             return 0.0
         return self.watching.value(self.arsenal.rest(), self.worlds)
@@ -98,7 +98,7 @@ class Fight(Cards):
         return (self.worth.value_of_draw(self.hand) if verb is v.DRAW else 0.0) + self.idle
 
     def ritual(self, verb: Verb, code: int) -> float:
-        """A ritual's worth, less the card."""
+        """Return a ritual's value minus the card."""
         card = verb.refs(code)[0].id
         a, b, _, _, _ = verb.args(code)
         rest = self.arsenal.left([card])
@@ -109,7 +109,7 @@ class Fight(Cards):
         return brings - self.arsenal.price_of(card)
 
     def turn(self, turn: Turn) -> float:
-        """The best this turn can become."""
+        """Return the best value this turn can still reach."""
         ways = [turn]
         if turn.troops or turn.spell >= 0:
             ways += self.arsenal.longer(turn)
@@ -131,7 +131,7 @@ class Fight(Cards):
         return Turn([], a, veto=b) if verb is v.SPELL_ON else Turn([], a)
 
     def troop_strength(self, side: int, card: int) -> int:
-        """Of a rival's troop in this circle."""
+        """Return the strength of a rival's troop in this circle."""
         s, most = self.s, 0
         for troop in s.troops:
             if troop[T_CIRCLE] == s.circle and troop[T_SIDE] == side and troop[T_CARD] == card:
@@ -140,7 +140,7 @@ class Fight(Cards):
 
 
 class Heuristic(Policy[State]):
-    """Chooses the option with the greatest worth; it keeps nothing between questions."""
+    """Chooses the option with the greatest value; it keeps nothing between questions."""
 
     def __init__(self, style: Style) -> None:
         self.style: Final = style
@@ -149,7 +149,7 @@ class Heuristic(Policy[State]):
         return self.thoughts(s, seat, codes, draw, 1)[0]
 
     def thoughts(self, s: State, seat: int, codes: list[int], draw: Quick, most: int) -> list[int]:
-        """The best option, the next best and so on: each is weighed once."""
+        """Yield the best option, the next best and so on; each is weighed once."""
         if len(codes) == 1:
             return codes[:]
         mind = self.mind(s, seat)
@@ -171,7 +171,7 @@ class Heuristic(Policy[State]):
 
 
 def likeliest(codes: list[int], values: list[float], draw: Quick) -> int:
-    """The option with the greatest value.
+    """Return the option with the greatest value.
 
     Of targets that are equally good any one, or the first seat would be hit by all.
     """

@@ -1,4 +1,4 @@
-"""What a seat's own cards are good for, as part of its row: now, in the next round, later.
+"""The uses of a seat's own cards, as part of its row: now, in the next round, later.
 
 A net that only sees which cards lie in a hand must learn each card on each shard by itself.
 """
@@ -36,7 +36,7 @@ def byte(value: int) -> int:
 
 
 def muster(row: bytearray, at: int, power: int) -> None:
-    """One more troop of an army: how many, their sum, the best, the second."""
+    """Add one more troop to an army: how many, their sum, the best, the second."""
     row[at] += 1
     if power <= 0:
         return
@@ -49,7 +49,7 @@ def muster(row: bytearray, at: int, power: int) -> None:
 
 
 def prospects(row: bytearray, at: int, s: State, seat: int) -> None:
-    """LENGTH bytes of the row from `at` on."""
+    """Write LENGTH bytes of the row from `at` on."""
     hand = s.hands[seat]
     if s.next != NOBODY:
         on_next(row, at + AT_NEXT, s, seat, hand)
@@ -63,7 +63,7 @@ def prospects(row: bytearray, at: int, s: State, seat: int) -> None:
 
 
 def on_next(row: bytearray, at: int, s: State, seat: int, hand: list[int]) -> None:
-    """The troops in hand, each as strong as on the next shard."""
+    """Write the troops in hand, each with its strength on the next shard."""
     pack = s.pack
     edge, forbids = pack.shard_edge[s.next], pack.shard_forbids[s.next]
     helps = [pack.bonus[ritual] for ritual in s.active[seat]]
@@ -73,7 +73,7 @@ def on_next(row: bytearray, at: int, s: State, seat: int, hand: list[int]) -> No
 
 
 def in_battle(row: bytearray, at: int, s: State, seat: int, hand: list[int]) -> None:
-    """The troops that may still be played in this battle, later and now."""
+    """Write the troops that may still be played in this battle, later and now."""
     if s.out >> seat & 1:
         return
     pack = s.pack
@@ -100,7 +100,7 @@ def in_battle(row: bytearray, at: int, s: State, seat: int, hand: list[int]) -> 
 
 
 def power(s: State, card: int, edge: list[int], helps: list[list[int]]) -> int:
-    """Of a troop on a shard, with what adds to it."""
+    """Return the strength of a troop on a shard, with all that adds to it."""
     total = s.pack.strength[card] + edge[card]
     for bonus in helps:
         total += bonus[card]
@@ -108,7 +108,7 @@ def power(s: State, card: int, edge: list[int], helps: list[list[int]]) -> int:
 
 
 def unseen(row: bytearray, at: int, s: State, seat: int) -> None:
-    """What lies in the deck and in the others' hands: troops by type, their strength, the rest."""
+    """Write what the deck and the others' hands hold: troops by type, their strength, the rest."""
     pack, total = s.pack, 0
     for card in hidden_cards(s, seat):
         if card >= FIRST_SPELL:

@@ -1,4 +1,4 @@
-"""A copy of a world in which all that one seat cannot know is drawn anew."""
+"""A copy of a world in which everything one seat cannot know is drawn anew."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RULES: Final[Rules[State]] = Rules(STEPS)
 
 
 def redraw(s: State, seat: int, draw: Quick) -> State:
-    """Hidden cards change places; how many lie in each place is public and stays."""
+    """Swap the hidden cards; how many lie in each place is public and stays."""
     twin = s.copy()
     pool = hidden_cards(s, seat)
     for other in range(s.seats):
@@ -31,7 +31,7 @@ def redraw(s: State, seat: int, draw: Quick) -> State:
 
 
 def deal_from(pool: list[int], count: int, draw: Quick) -> list[int]:
-    """So many cards out of the pool, sorted."""
+    """Take so many cards out of the pool, sorted."""
     hand: list[int] = []
     for _ in range(count):
         at = draw.below(len(pool))

@@ -1,4 +1,4 @@
-"""How the table stands: what points are worth in the race for the first place.
+"""The state of the race: what points are worth for the first place.
 
 Points are weighed by the chance to win, so it counts who gets them: a shard
 kept from the leader helps more than one kept from the last, and in the last
@@ -19,7 +19,7 @@ FLAT: Final = 0.02  # the least slope to divide by, when the game is as good as 
 
 
 def rounds_left(s: State) -> int:
-    """Shards still to be played for, this one included."""
+    """Return the number of shards still to be played for, this one included."""
     return int(s.current >= 0) + int(s.next >= 0) + len(s.shard_deck)
 
 

@@ -1,1 +1,1 @@
-"""How Eador is shown: board, cards that explain, text."""
+"""The presentation of Eador: board, cards that explain, text."""

@@ -1,4 +1,4 @@
-"""The table as a view shows it, seat by seat and circle by circle; the rules' own queries count."""
+"""The table as a view shows it, seat by seat and circle by circle, by the rules' own queries."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NO_SUM: Final = -1
 
 
 class Troop(NamedTuple):
-    """A troop in a circle and what its strength is made of."""
+    """A troop in a circle and the parts of its strength."""
 
     card: int
     owner: int
@@ -31,7 +31,7 @@ class Troop(NamedTuple):
 
     @property
     def short(self) -> tuple[Mark]:
-        """Where there is no room for the parts."""
+        """Return a short form for places without room for the parts."""
         return (Mark("", f"={self.total}"),)
 
 
@@ -54,12 +54,12 @@ class Cell(NamedTuple):
 
     @property
     def card_count(self) -> int:
-        """How many cards were played here; spells still in force do not count."""
+        """Count the cards played here; spells still in force do not count."""
         return len(self.troops) or int(any(spell.piece for spell in self.spells))
 
 
 class Circle(NamedTuple):
-    """A circle of the battle; one that is still fought has no figures yet."""
+    """A circle of the battle; the current one has no result yet."""
 
     number: int
     winner: int = st.NOBODY
@@ -73,7 +73,7 @@ class Circle(NamedTuple):
 
 
 class Lane(NamedTuple):
-    """What lies before one seat."""
+    """The cards and shards of one seat."""
 
     seat: int
     status: str
@@ -102,14 +102,14 @@ class Row(NamedTuple):
 
 
 class Ahead(NamedTuple):
-    """Who is strongest in the circle that is fought, and what it would bring now."""
+    """Who is strongest in the current circle, and the influence it would bring now."""
 
     seat: int
     tokens: int
 
 
 class Announced(NamedTuple):
-    """A ritual or spell that is being played: by whom, and on whom if on anybody."""
+    """A ritual or spell that is being played: by whom, and on whom if on anyone."""
 
     card: int
     seat: int
@@ -133,7 +133,7 @@ class Pieces:
 
 
 def status(s: State, seat: int) -> str:
-    """A seat's part in this round's battle, as a word for its message."""
+    """Return a seat's part in this round's battle, as a word for its message."""
     if s.circle == 0 or s.current == st.NOBODY:
         return ""
     deeds = s.deeds[seat]
@@ -150,7 +150,7 @@ def status(s: State, seat: int) -> str:
 
 
 def circles(s: State) -> list[Circle]:
-    """All circles so far; the last may still be fought."""
+    """Return all circles so far; the last may not be over."""
     last = max([s.circle, len(s.results), *(troop[st.T_CIRCLE] for troop in s.troops)])
     done = [
         Circle(i + 1, row[st.R_WINNER], row[st.R_BEST], row[st.R_SECOND], row[st.R_TOKENS])
@@ -177,7 +177,7 @@ def cell(s: State, seat: int, number: int, pieces: list[str]) -> Cell:
 
 
 def spells_in(s: State, seat: int, number: int, *, fights: bool) -> list[Spell]:
-    """Played in this circle, or still in force for one who fights on."""
+    """Return the spells played in this circle or still in force for a seat that fights on."""
     found = []
     for i, row in enumerate(s.spells):
         if row[st.S_OWNER] != seat:
@@ -189,7 +189,7 @@ def spells_in(s: State, seat: int, number: int, *, fights: bool) -> list[Spell]:
 
 
 def lanes(s: State, seats: list[int], hands: list[int], pieces: Pieces) -> list[Lane]:
-    """Every seat, in this order."""
+    """Return every seat's lane, in this order."""
     fought = s.current != st.NOBODY
     numbers = [circle.number for circle in circles(s)] if fought else []
     return [
@@ -209,7 +209,7 @@ def lanes(s: State, seats: list[int], hands: list[int], pieces: Pieces) -> list[
 
 
 def announcement(s: State) -> Announced | None:
-    """The last card laid beside the discard; the step that carries it out knows the players."""
+    """Return the last card beside the discard, and its players."""
     if not s.resolving:
         return None
     card = s.resolving[-1]
@@ -220,7 +220,7 @@ def announcement(s: State) -> Announced | None:
 
 
 def ahead(s: State) -> Ahead | None:
-    """Nobody while no troop stands in this circle, or while the strongest are equal."""
+    """Return who is ahead; nobody while the circle is empty or the strongest are tied."""
     if s.circle == 0 or s.current == st.NOBODY or len(s.results) >= s.circle:
         return None
     sums = q.armies(s, s.circle)
@@ -230,7 +230,7 @@ def ahead(s: State) -> Ahead | None:
 
 
 def rows(view: View, s: State) -> tuple[Row, ...]:
-    """Every seat's line."""
+    """Return every seat's line."""
     fought = s.current != st.NOBODY
     numbers = [circle.number for circle in circles(s)] if fought else []
     pieces = Pieces(s).played

@@ -1,4 +1,4 @@
-"""What each option does now: strength on this shard, the circle, cards won and lost."""
+"""The effects of each option now: strength on this shard, the circle, cards won and lost."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from regalia.layout.seen import count
 
 # -- cards --------------------------------------------------------------------------
 def text_on_card(asked: Asked, card: int) -> str:
-    """What stands on a card."""
+    """Return the text on a card."""
     return clause(asked.say(f"card-{v.CARDS[card]}-text"))
 
 
 def strength_here(asked: Asked, card: int) -> str:
-    """A troop's strength as it would be played now, and what it is made of."""
+    """Return a troop's strength as it would be played now, and its parts."""
     s: State = asked.state
     parts = q.troop_parts(s, [card, asked.seat, asked.seat, s.circle])
     total = q.strength_if_played(s, asked.seat, card)
@@ -45,7 +45,7 @@ def part_said(asked: Asked, part: Part) -> str:
 
 
 def on(asked: Asked, key: str, card: int, seat: int, aim: int) -> str:
-    """What a card does that is played on somebody; its own words where we have none for that."""
+    """Describe a card played on someone; by its own words if we have none for that."""
     pack = asked.state.pack
     said = f"effect-{key}-{v.CARDS[card]}"
     if not asked.words.has(said):
@@ -58,7 +58,7 @@ def on(asked: Asked, key: str, card: int, seat: int, aim: int) -> str:
 
 # -- the battle ---------------------------------------------------------------------
 def standing(asked: Asked, s: State) -> str:
-    """How this circle would stand, and the influence it would bring."""
+    """Describe how this circle would stand, and the influence it would bring."""
     sums = q.armies(s, s.circle)
     mine = sums.pop(asked.seat)
     if mine == q.NO_TROOP:
@@ -83,7 +83,7 @@ def troop(asked: Asked) -> str:
 
 
 def spell(asked: Asked) -> str:
-    """What it says, how the circle would then stand, and whether a troop may follow."""
+    """Describe the spell, how the circle would then stand, and whether a troop may follow."""
     s: State = asked.state.copy()
     card, target, aim = powers.announcement(asked.code)
     s.hands[asked.seat].remove(card)
@@ -97,7 +97,7 @@ def spell(asked: Asked) -> str:
 
 
 def following(asked: Asked, s: State) -> str:
-    """Whether a troop of this hand could be played next; which cards are drawn is not known."""
+    """Describe whether a troop of this hand could be played next; cards to be drawn are unknown."""
     if troop_codes(s, asked.seat):
         return asked.say("effect-then-troop")
     stuck = q.places_left(s, asked.seat) > 0 and len(s.stack) == len(asked.state.stack)
@@ -114,7 +114,7 @@ def passing(asked: Asked) -> str:
 
 # -- the start of a round ---------------------------------------------------------------
 def ends_part(asked: Asked, card: int = NOBODY) -> str:
-    """With four and more, who draws or plays a ritual does not fight; with fewer he may."""
+    """Say whether drawing or a ritual ends the seat's part: with four and more seats it does."""
     if asked.state.stack[-1].step == v.STEP_START or asked.prompt == "stage-two":
         return asked.say("effect-out")
     s: State = asked.state
@@ -147,7 +147,7 @@ def burn(asked: Asked) -> str:
 
 # -- answers and discards -------------------------------------------------------------------
 def discard(asked: Asked) -> str:
-    """What one gives up."""
+    """Describe what the seat gives up."""
     return text_on_card(asked, asked.args[0])
 
 

@@ -19,7 +19,7 @@ from regalia.layout.seen import count
 
 @lru_cache(maxsize=4)
 def sources(text: str) -> dict[str, str]:
-    """How sure every action card of the game's own pack is, as a message key.
+    """Return how certain every action card of the game's own pack is, as a message key.
 
     Of seven cards the rulebook tells the name and what they do, not the figures.
     """
@@ -32,7 +32,7 @@ def sources(text: str) -> dict[str, str]:
 
 
 def card_facts(pack: Pack, card: int) -> list[Fact]:
-    """The figures on an action card."""
+    """Return the numbers on an action card."""
     kind: Fact = ("fact-kind", [(f"kind-{family(card)}", {})])
     copies = ("fact-copies", number(pack.copies[card]))
     if card < v.FIRST_RITUAL:
@@ -55,7 +55,7 @@ def card_facts(pack: Pack, card: int) -> list[Fact]:
 
 
 def whereabouts(view: View, card: int) -> list[Fact]:
-    """Before whom a card lies, and for whom it fights."""
+    """Return before whom a card lies, and for whom it fights."""
     f = view["fields"]
     active = [seat for seat in range(view["seats"]) if card in f["active"][seat]]
     fights = [row[T_SIDE] for row in f["troops"] if row[T_CARD] == card]
@@ -101,7 +101,7 @@ def seat_facts(view: View, game: Game[State], seat: int) -> list[Fact]:
 
 
 def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact]:
-    """What the card of a thing lists."""
+    """Return the list of facts on a thing's card."""
     pack: Pack = game.pack
     if kind == "card":
         return [*card_facts(pack, thing), *whereabouts(view, thing)]
@@ -113,13 +113,13 @@ def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact
 
 
 def source_for(game: Game[State], kind: str, thing: int) -> str:
-    """How sure a card is, as a message key; "" where every game says it in the same words."""
+    """Return how certain a card is, as a message key; "" for the common words."""
     if kind != "card":
         return ""
     return sources(game.resource("content", "eador.toml"))[v.CARDS[thing]]
 
 
 def symbol_for(_game: Game[State], kind: str, thing: int) -> str:
-    """The picture of a thing whose symbol has another name than the thing."""
+    """Return the picture of a thing whose symbol has another name than the thing."""
     emblems = ("lion", "stag", "falcon", "serpent", "bear", "raven")
     return f"emblem-{emblems[thing]}" if kind == "seat" else ""

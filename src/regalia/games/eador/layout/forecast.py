@@ -1,4 +1,4 @@
-"""Who takes the shard if nobody plays another card: the rules play it out on a copy."""
+"""A forecast of who takes the shard if nobody plays another card, by the rules on a copy."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.games.eador.vocabulary import DECIDERS, RECEIVED
 
 
 class Verdict(NamedTuple):
-    """Who would get the shard, why, and how much influence ahead of the next."""
+    """Who would get the shard, why, and by how much influence."""
 
     seat: int
     decider: str
@@ -41,7 +41,7 @@ def judge(s: State, seat: int, decider: int) -> Verdict:
 
 
 def verdict(s: State, rules: Rules[State]) -> Verdict | None:
-    """Nothing between battles.
+    """Return the forecast; None between battles.
 
     Nobody in the copy holds a card, so the rules pass for nearly everybody; a card that has
     been announced takes effect, because nobody answers it.

@@ -1,4 +1,4 @@
-"""How the parts of the board divide their room, in the units of their viewBoxes."""
+"""How the parts of the board divide their space, in the units of their viewBoxes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TROOP_HEIGHT: Final = 32  # below that troops stand side by side
 
 
 class Spot(NamedTuple):
-    """Where a card of the hand lies, and how wide it is."""
+    """The place and the width of a card of the hand."""
 
     x: float
     y: float
@@ -52,17 +52,17 @@ def row_height(seats: int) -> float:
 
 
 def battle_size(seats: int) -> tuple[float, float]:
-    """It never changes during a match."""
+    """Return the size of the battle, which never changes during a match."""
     return WIDTH, round(HEADER + row_height(seats) * seats + FOOTER, 1)
 
 
 def past_width(circles: int) -> float:
-    """How wide each circle is that is over."""
+    """Return the width of each circle that is over."""
     return min(PAST, PAST_ROOM / max(circles, 1))
 
 
 def hand_spots(count: int) -> list[Spot]:
-    """Two rows, of narrower cards when there are many."""
+    """Place the hand in two rows, with narrower cards if there are many."""
     across = next((n for n in IN_A_ROW if 2 * n >= count), -(-count // 2))
     step = (WIDTH + GAP) / across
     return [
@@ -72,7 +72,7 @@ def hand_spots(count: int) -> list[Spot]:
 
 
 def spell_spots(count: int, height: float) -> list[Spot]:
-    """Spells stand before the troops, in columns as high as the row."""
+    """Place spells before the troops, in columns as high as the row."""
     step = SPELL if count == 1 or height >= 2 * SPELL else SMALL_SPELL
     per = max(int(height // step), 1)
     top = (height - min(per, count) * step) / 2
@@ -80,7 +80,7 @@ def spell_spots(count: int, height: float) -> list[Spot]:
 
 
 def troop_places(count: int, x: float, width: float, height: float) -> list[Place]:
-    """Under each other where the row is high enough, else side by side."""
+    """Place troops under each other if the row is high enough, else side by side."""
     if not count:
         return []
     rows = min(max(int(height // TROOP_HEIGHT), 1), count)
@@ -93,7 +93,7 @@ def troop_places(count: int, x: float, width: float, height: float) -> list[Plac
 
 
 def tile_spots(count: int, width: float, height: float, largest: float) -> list[Spot]:
-    """Things of one size, as large as they may be, on as many lines as that takes."""
+    """Place things of one size, as large as possible, on as many lines as that takes."""
     if not count:
         return []
     best, lines = 0.0, 1

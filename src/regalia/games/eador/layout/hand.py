@@ -20,7 +20,7 @@ class HandCard(NamedTuple):
 
 
 def own_cards(s: State, seat: int, pieces: Pieces) -> list[HandCard]:
-    """What Fair Wind shows, then the hand."""
+    """Return what Fair Wind shows, then the hand."""
     held = [(card, True) for card in s.looked[seat]] + [(card, False) for card in s.hands[seat]]
     return [
         HandCard(

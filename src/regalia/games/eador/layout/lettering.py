@@ -6,7 +6,7 @@ from regalia.layout.measure import width
 
 
 def wrap(text: str, size: float, room: float) -> list[str]:
-    """Lines no longer than the room, broken between words."""
+    """Break a text between words into lines that fit the width."""
     lines: list[str] = []
     for word in text.split(" "):
         if lines and width(f"{lines[-1]} {word}", size) <= room:

@@ -1,4 +1,4 @@
-"""Numbers with their pictures: what a strength is made of, what a card brings."""
+"""Numbers with pictures: the parts of a strength, the effects of a card."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Mark(NamedTuple):
 
     @property
     def width(self) -> float:
-        """Its room on a line, in units of the line's size."""
+        """Return its width on a line, in units of the line's size."""
         return (1 if self.symbol else 0) + (0.54 * len(self.text) + 0.2 if self.text else 0.12)
 
 
 class Lines(NamedTuple):
-    """Marks set on one or more lines, and how large."""
+    """Marks on one or more lines, and their size."""
 
     size: float
     rows: Sequence[Sequence[Mark]]
@@ -53,7 +53,7 @@ def with_sign(number: int) -> str:
 
 
 def part_mark(part: Part) -> Mark:
-    """One item of a strength: the base bare, the others signed and with their source."""
+    """Return the mark of one part of a strength: the base bare, the others signed."""
     if part.kind == v.PART_BASE:
         return Mark("", str(part.amount))
     if part.kind == v.PART_FLOOR:
@@ -69,7 +69,7 @@ def part_mark(part: Part) -> Mark:
 
 
 def reach_of(pack: Pack, row: list[int]) -> str:
-    """The picture for the troops a bonus reaches: a type, a class, or all of them."""
+    """Return the picture for the troops a bonus reaches: a type, a class, or all of them."""
     reached = [troop for troop in range(v.TROOP_IDS) if row[troop]]
     for names, kinds, family in ((v.TYPES, pack.type, "type"), (v.CLASSES, pack.clazz, "class")):
         for i, name in enumerate(names):
@@ -79,7 +79,7 @@ def reach_of(pack: Pack, row: list[int]) -> str:
 
 
 def card_marks(pack: Pack, card: int) -> list[Mark]:
-    """What a ritual or spell brings, in pictures; nothing for a troop, which shows its figures."""
+    """Return the effects of a ritual or spell in pictures; none for a troop."""
     if card < v.FIRST_RITUAL:
         return []
     found = list(HOOK_MARKS.get(v.HOOKS[pack.hook[card]], [])) if pack.hook[card] >= 0 else []
@@ -98,7 +98,7 @@ def card_marks(pack: Pack, card: int) -> list[Mark]:
 
 
 def hand_marks(pack: Pack, card: int) -> list[Mark]:
-    """What happens to cards in hands."""
+    """Return what happens to cards in hands, in pictures."""
     found = []
     drawn = pack.draw[card] + pack.draw_after[card]
     if pack.look[card]:
@@ -111,14 +111,14 @@ def hand_marks(pack: Pack, card: int) -> list[Mark]:
 
 
 def family(card: int) -> str:
-    """Troop, ritual or spell."""
+    """Return whether a card is a troop, ritual or spell."""
     if card < v.FIRST_RITUAL:
         return "troop"
     return "ritual" if card < v.FIRST_SPELL else "spell"
 
 
 def arrange(marks: Sequence[Mark], room: float, height: float, largest: float) -> Lines:
-    """The marks as large as they may be in this room, on as many lines as that takes."""
+    """Arrange the marks as large as they fit in this space, on as many lines as that takes."""
     best = Lines(0, [marks])
     for count in range(1, max(len(marks), 1) + 1):
         rows = split(marks, count)
@@ -130,7 +130,7 @@ def arrange(marks: Sequence[Mark], room: float, height: float, largest: float) -
 
 
 def stack_marks(marks: list[Mark], size: float) -> Lines:
-    """Each mark on a line of its own; two that a plus joins stay together."""
+    """Put each mark on a line of its own; two joined by a plus stay together."""
     rows: list[list[Mark]] = []
     for mark in marks:
         if rows and rows[-1][-1].text == "+":
@@ -141,6 +141,6 @@ def stack_marks(marks: list[Mark], size: float) -> Lines:
 
 
 def split(marks: Sequence[Mark], count: int) -> list[Sequence[Mark]]:
-    """In so many lines of about equal length, in order."""
+    """Split into so many lines of about equal length, in order."""
     length = -(-len(marks) // count)
     return [marks[i : i + length] for i in range(0, len(marks), length)] or [[]]

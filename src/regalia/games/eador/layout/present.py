@@ -1,4 +1,4 @@
-"""Eador's board: its parts, what each of them is told, and where they stand."""
+"""Eador's board: its parts, the values each gets, and where they stand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from regalia.layout.seen import count, seat_places, state_of
 
 
 def tools(game: Game[State]) -> dict[str, Any]:
-    """What every template may call, and the names of things."""
+    """Return the functions every template may call, and the names of things."""
     pack: Pack = game.pack
     return {
         "ids": {
@@ -44,7 +44,7 @@ def tools(game: Game[State]) -> dict[str, Any]:
 
 
 def battlefield(game: Game[State], view: View) -> dict[str, Any]:
-    """The shard that is fought for, and who fights for it."""
+    """Return the contested shard and its battle."""
     s: State = seen_state(game, view)
     result = view["result"]
     fought = s.current != NOBODY
@@ -71,14 +71,14 @@ battlefield_of: Final = Recent(battlefield)
 
 
 def battle(at: Scene) -> dict[str, Any]:
-    """The same from the seat in front."""
+    """Return the same as seen from the seat in front."""
     told: dict[str, Any] = battlefield_of(at.game, at.view)
     lines = told["rows"]
     return told | {"rows": tuple(lines[seat] for seat in clockwise(state_of(at), at.seat))}
 
 
 def hand(at: Scene) -> dict[str, Any]:
-    """The viewer's own cards; of another's only how many there are."""
+    """Return the viewer's own cards; for another seat only their number."""
     view, s = at.view, state_of(at)
     mine = view["seat"] == at.seat
     return {
@@ -88,7 +88,7 @@ def hand(at: Scene) -> dict[str, Any]:
 
 
 def stock(at: Scene) -> dict[str, Any]:
-    """What is to come, and the decks."""
+    """Return what is to come, and the decks."""
     s = state_of(at)
     return {
         "next": s.next,
@@ -100,7 +100,7 @@ def stock(at: Scene) -> dict[str, Any]:
 
 
 def mat(at: Scene) -> dict[str, Any]:
-    """What lies before a seat."""
+    """Return what lies before a seat."""
     view, seat = at.view, at.seat
     s = state_of(at)
     pieces = Pieces(s)
@@ -118,7 +118,7 @@ def mat(at: Scene) -> dict[str, Any]:
 
 
 def own(at: Scene) -> dict[str, Any]:
-    """The same of the seat in front, in its own size."""
+    """Return the same for the seat in front, in its own size."""
     return mat(at) | {"size": (room.MAT[0], room.OWN_HEIGHTS[at.view["seats"]])}
 
 

@@ -1,4 +1,4 @@
-"""How Eador's sentences about consequences are checked against its rules."""
+"""Checks of Eador's sentences about consequences against its rules."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ INTEGER: Final = re.compile(r"[+\-−]?\d+")
 
 
 def idle(verb: str) -> int:
-    """Whoever is asked plays no card if they need not."""
+    """Answer as a seat that plays no card unless it must."""
     return IDLE.index(verb) if verb in IDLE else len(IDLE)
 
 
 def carry_out(claim: Claim) -> Course:
-    """The option with what it sets off: nobody answers it, cards are dealt."""
+    """Carry out the option and its consequences: nobody answers it, cards are dealt."""
     course = claim.course()
 
     def over(at: Course) -> bool:
@@ -39,7 +39,7 @@ def carry_out(claim: Claim) -> Course:
 
 # -- the battle ---------------------------------------------------------------------
 def score_circle(claim: Claim) -> Course:
-    """Until the open circle has been compared."""
+    """Play until the open circle has been compared."""
     course, known = claim.course(), len(claim.state.results)
     course.until(lambda at: len(at.state.results) > known, idle)
     return course
@@ -50,7 +50,7 @@ def strengths(course: Course) -> dict[int, int]:
 
 
 def stands(claim: Claim) -> bool:
-    """My strength, the best other, and the influence won."""
+    """Return my strength, the best other, and the influence won."""
     course, args = score_circle(claim), claim.said.args
     sums = strengths(course)
     others = [n for seat, n in sums.items() if seat != claim.seat]
@@ -64,7 +64,7 @@ def stands(claim: Claim) -> bool:
 
 
 def fights_with(claim: Claim) -> bool:
-    """The rules tell the same strength when the troop is played."""
+    """Check that the rules report the same strength when the troop is played."""
     s: State = claim.state.copy()
     card = claim.about[0]
     if card not in s.hands[claim.seat]:
@@ -90,7 +90,7 @@ def may_not_add(claim: Claim) -> bool:
 
 
 def next_verbs(claim: Claim) -> list[str]:
-    """The verbs of the rest of this turn."""
+    """Return the verbs of the rest of this turn."""
     s = carry_out(claim).state
     if not s.stack or s.stack[-1].step != STEP_TURN or not s.acting & 1 << claim.seat:
         return []
@@ -98,7 +98,7 @@ def next_verbs(claim: Claim) -> list[str]:
 
 
 def takes_shard(claim: Claim) -> bool:
-    """Everybody passes until the shard is received; the picture's figure beside it as well."""
+    """Let everyone pass until the shard is received, and check who gets it."""
     course = claim.course()
     if not course.until(lambda at: at.first("received") is not None, idle):
         return False
@@ -116,7 +116,7 @@ def stays_out(claim: Claim) -> bool:
 
 
 def may_fight(claim: Claim) -> bool:
-    """This seat is not out, and is asked in the second stage if it holds a card."""
+    """Check that this seat is not out, and is asked in the second stage if it holds a card."""
     course = carry_out(claim)
     if not course.state.hands[claim.seat]:
         return False
@@ -131,7 +131,7 @@ def may_fight(claim: Claim) -> bool:
 
 
 def cannot_fight(claim: Claim) -> bool:
-    """The seat is out before it is asked anything else."""
+    """Check that the seat is out before it is asked anything else."""
     course = carry_out(claim)
     course.until(
         lambda at: (
@@ -157,7 +157,7 @@ def keeps_influence(claim: Claim) -> bool:
 
 # -- cards ---------------------------------------------------------------------------
 def victim(claim: Claim) -> int:
-    """Whom a card is aimed at."""
+    """Return the seat a card is aimed at."""
     if claim.verb in ("seal", "answer"):
         return claim.seat
     seats = range(claim.state.seats)
@@ -171,7 +171,7 @@ def loses_points(claim: Claim) -> bool:
 
 
 def weakens(claim: Claim) -> bool:
-    """Every troop of the seat's side, down to nothing."""
+    """Check that every troop of the seat's side gets weaker, down to nothing."""
     seat, after = victim(claim), carry_out(claim).state
     troops = [troop for troop in claim.state.troops if troop[T_SIDE] == seat]
     return all(
@@ -192,7 +192,7 @@ def powerless(claim: Claim) -> bool:
 
 
 def changes_sides(claim: Claim) -> bool:
-    """The rules tell whose troop fights for whom."""
+    """Check that the rules report whose troop fights for whom."""
     taken = carry_out(claim).first("troop-taken")
     if taken is None:
         return False
@@ -205,21 +205,21 @@ def changes_sides(claim: Claim) -> bool:
 
 
 def burns(claim: Claim) -> bool:
-    """The ritual is gone from before the seat; the words are those of the card."""
+    """Check that the ritual is gone from the seat; the words are those of the card."""
     seat, s = victim(claim), carry_out(claim).state
     lost = Counter(claim.state.active[seat]) - Counter(s.active[seat])
     return [claim.words.ref("card", card) for card in lost.elements()] == [claim.said.args["card"]]
 
 
 def keeps(claim: Claim) -> bool:
-    """A card that was seen comes to the hand."""
+    """Check that a card that was seen comes to the hand."""
     s = claim.alone()
     card = claim.about[0]
     return bool(s.hands[claim.seat].count(card) == claim.state.hands[claim.seat].count(card) + 1)
 
 
 def cancels(claim: Claim) -> bool:
-    """Neither card acts, both are discarded."""
+    """Check that neither card acts and both are discarded."""
     course = claim.course()
     s = course.state
     told = course.first("answered", claim.seat)
@@ -229,7 +229,7 @@ def cancels(claim: Claim) -> bool:
 
 
 def part_named(claim: Claim) -> bool:
-    """A part of a strength; `effect-strength-made` compares their sum."""
+    """Check a part of a strength; `effect-strength-made` compares their sum."""
     return claim.verb in ("troop", "keep") and claim.about[0] < FIRST_RITUAL
 
 

@@ -40,7 +40,7 @@ def passages(view: View, words: Naming) -> list[Passage]:
 
 
 def seat_order(view: View, s: State) -> list[int]:
-    """Turn order from the first player; at the end the order of the places."""
+    """Return the turn order from the first player, at the end the order of the places."""
     if view["result"] is None:
         return clockwise(s, s.first)
     return [seat for tied in view["result"]["ranking"] for seat in tied]
@@ -56,7 +56,7 @@ def shard_words(s: State, shard: int, words: Naming) -> str:
 
 
 def shard_lines(s: State, words: Naming) -> Iterator[str]:
-    """What is fought for now and next."""
+    """Describe the current and the next shard."""
     if s.current == NOBODY:
         return
     head = words.get("board-round", n=round_of_shard(s), of=rounds(s))
@@ -76,7 +76,7 @@ def stock(view: View, s: State, words: Naming) -> str:
 
 
 def own_cards(view: View, s: State, words: Naming) -> Iterator[str]:
-    """The viewer's own cards; troops with their strength."""
+    """List the viewer's own cards, troops with their strength."""
     seat = view["seat"]
     if seat is None:
         return
@@ -86,7 +86,7 @@ def own_cards(view: View, s: State, words: Naming) -> Iterator[str]:
 
 
 def card_words(s: State, seat: int, card: int, words: Naming) -> str:
-    """A card's name; a troop with its strength, and with what it would be here and now."""
+    """Name a card; a troop with its strength, and with its strength here and now."""
     name = words.ref("card", card)
     if card >= FIRST_RITUAL:
         return name
@@ -96,7 +96,7 @@ def card_words(s: State, seat: int, card: int, words: Naming) -> str:
 
 
 def battle(s: State, rows: list[Lane], words: Naming) -> Iterator[Passage]:
-    """Circle by circle: who stands there with what, and who would get the shard now."""
+    """Describe circle by circle who stands there with what, and who would get the shard now."""
     for i, circle in enumerate(circles(s) if s.current != NOBODY else []):
         title = f"{words.get('board-circle', n=circle.number)}. {outcome(circle, words)}"
         heads = [words.get(f"spoken-{key}") for key in ("player", "troops", "strength")]
@@ -112,7 +112,7 @@ def battle(s: State, rows: list[Lane], words: Naming) -> Iterator[Passage]:
 
 
 def forces(cell: Cell, words: Naming) -> list[str]:
-    """What a seat has in a circle, and how strong it is."""
+    """Describe what a seat has in a circle, and its strength."""
     troops = [troop_words(troop, words) for troop in cell.troops]
     spells = []
     for spell in cell.spells:
@@ -135,7 +135,7 @@ def outcome(circle: Circle, words: Naming) -> str:
 
 
 def troop_words(troop: Troop, words: Naming) -> str:
-    """Swordsman: 3 +1 terrain +1 Dark Ritual = 5."""
+    """Describe a troop: Swordsman: 3 +1 terrain +1 Dark Ritual = 5."""
     text = words.ref("card", troop.card)
     if troop.owner != troop.side:
         text += f" ({words.seat(troop.owner)})"

@@ -1,4 +1,4 @@
-"""Which statements of the rule catalogue speak of a thing, for its card."""
+"""The rule statements that concern a thing, for its card."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def card_rules(card: int) -> tuple[int, ...]:
 
 
 def rules_for(kind: str, number: int) -> list[str]:
-    """The statements that speak of a thing, its own first."""
+    """Return the statements that concern a thing, its own first."""
     found: tuple[int, ...] = ()
     if kind == "card":
         found = (*card_rules(number), *CARD_MORE.get(CARDS[number], ()))

@@ -18,7 +18,7 @@ from regalia.games.eador.state import State
 
 
 class Defence(Window[State]):
-    """regs as of the card's effect, whose frame lies just below and goes if it is cancelled."""
+    """A cancelled effect has its frame just below; regs are those of the card's effect."""
 
     shield = st.NOBODY  # the defensive card
     plain = BARE
@@ -30,7 +30,7 @@ class Defence(Window[State]):
         return self.key if f.regs[3] == st.NOBODY else f"{self.key}-aimed"
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
-        """The card, who played it, and what of ours it is aimed at (EA-144, EA-204)."""
+        """Return the card, its player, and its target among our cards (EA-144, EA-204)."""
         aim = [] if f.regs[3] == st.NOBODY else [Ref("card", f.regs[3])]
         return [Ref("card", f.regs[1]), Ref("seat", f.regs[0]), *aim]
 
@@ -75,7 +75,7 @@ class BarrierWindow(Defence):
 
 
 class JusticeWindow(Defence):
-    """Justice against Traitor or Veto, whoever would lose the troop or is named."""
+    """Justice against Traitor or Veto, for the player who would lose the troop or is named."""
 
     number = v.STEP_JUSTICE
     key = "justice"

@@ -1,4 +1,4 @@
-"""The battle: turns, circles, strength compared, influence won."""
+"""The battle: turns, circles, comparison of strengths, influence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from regalia.games.eador.state import State
 
 
 class Turn(Step[State]):
-    """The rest of a turn: troops while a place is left, then what comes after it.
+    """The rest of a turn: troops while there is a place, then what comes after it.
 
     regs[0]: the seat.  With cards in hand it is asked even if none fits; an
     empty hand or no place left, both public, ends the turn by itself.
@@ -53,7 +53,7 @@ class Turn(Step[State]):
             put_troop(s, seat, v.TROOP.args(code)[0], out)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        """The turn is over: Haste's card is drawn now (EA-614)."""
+        """End the turn: Haste's card is drawn now (EA-614)."""
         s.stack.pop()
         seat = f.regs[0]
         for spell in s.spells:
@@ -96,7 +96,7 @@ class Circle(Turns):
 
 
 class Battle(Step[State]):
-    """Circle after circle until all are out, or Time Stop.  regs[0]: a circle was scored."""
+    """Circle after circle until all are out, or Time Stop. regs[0]: a circle was scored."""
 
     number = v.STEP_BATTLE
     key = "battle"
@@ -161,7 +161,7 @@ class Score(Step[State]):
 
 
 def token_gain(s: State, present: list[int]) -> int:
-    """(X - Y) / 2 rounded up; Y is 0 for a lone troop (EA-262..268); options EA-699..701."""
+    """Return (X - Y) / 2 rounded up; Y is 0 for a lone troop (EA-262..268); options EA-699..701."""
     if not present or present.count(present[0]) > 1:
         return 0
     if len(present) == 1 and s.options[OPT_LONE_TROOP]:

@@ -1,4 +1,4 @@
-"""Cards between deck, hands and discard: drawing, choosing, taking, throwing away."""
+"""Cards between deck, hands and discard: drawing, choosing, taking, discarding."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROB_CODES: Final = [v.ROB.code(card) for card in range(v.CARD_IDS)]
 
 
 def outcome_weights(cards: list[int]) -> list[int]:
-    """How many copies of each distinct card there are; the list is sorted."""
+    """Count the copies of each distinct card in a sorted list."""
     counts: dict[int, int] = {}
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
@@ -32,7 +32,7 @@ def outcome_weights(cards: list[int]) -> list[int]:
 
 
 class DrawCards(Step[State]):
-    """Cards from the deck, one chance ply each, weighted by the copies in it.
+    """Draw cards from the deck, one chance ply each, weighted by the copies in it.
 
     regs: the seat, how many are still due, where they go (TO_HAND, TO_LOOK,
     DEALT).  Never forced: how many different cards the deck holds is hidden.
@@ -56,7 +56,7 @@ class DrawCards(Step[State]):
         return outcome_weights(s.deck)
 
     def deal(self, s: State, f: Frame, draw: Quick) -> int:
-        """The deck holds each card as often as it weighs, in the order of legal()."""
+        """Draw from the deck, which holds each card as often as it weighs."""
         return DEAL_CODES[s.deck[draw.below(len(s.deck))]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
@@ -102,7 +102,7 @@ class Steal(Step[State]):
         return outcome_weights(s.hands[f.regs[1]])
 
     def deal(self, s: State, f: Frame, draw: Quick) -> int:
-        """As of a deck: every card of the hand is as likely."""
+        """Draw from the hand: every card is equally likely."""
         hand = s.hands[f.regs[1]]
         return ROB_CODES[hand[draw.below(len(hand))]]
 
@@ -117,7 +117,7 @@ class Steal(Step[State]):
 
 
 class Keep(Step[State]):
-    """Fair Wind: which of the cards seen to keep, one by one.  regs: the seat, how many."""
+    """Fair Wind: choose which of the cards seen to keep, one by one. regs: the seat, how many."""
 
     number = v.STEP_KEEP
     key = "keep"
@@ -148,7 +148,7 @@ class Keep(Step[State]):
         out.emit(v.KEPT, seat, card)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        """Says how many were seen, first; at the end keeps what is due and drops the rest."""
+        """Report how many were seen, first; at the end keep what is due and discard the rest."""
         seat = f.regs[0]
         if f.regs[2] == 0:
             f.regs[2] = 1
@@ -188,7 +188,7 @@ class DownTo(InTurn[State]):
         return 1 << seat if len(s.hands[seat]) > self.limit(s, f) else RUN
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        """On to the next seat that holds too many."""
+        """Go on to the next seat that holds too many."""
         order, limit = self.order(s, f), self.limit(s, f)
         if f.regs[1]:
             self.finish_seat(f)

@@ -1,4 +1,4 @@
-"""After the battle: the shard is given out, the table cleared, cards drawn."""
+"""After the battle: the shard is given out, the table cleared, cards are drawn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regalia.games.eador.state import State
 
 
 class Give(Step[State]):
-    """Most influence, or the first fitting tie-break; the shard still lies in the middle."""
+    """Give the shard, which still lies in the middle, to the most influence or by tie-break."""
 
     number = v.STEP_GIVE
     key = "give"
@@ -30,7 +30,7 @@ class Give(Step[State]):
 
 
 class Clean(Step[State]):
-    """Troops and spells to the discard, tokens to the middle; everyone is back in.
+    """Move troops and spells to the discard and tokens to the middle; everyone is back in.
 
     Only then do the shards move up: the old battle must never be seen over the new shard.
     """
@@ -59,7 +59,7 @@ class Clean(Step[State]):
 
 
 class EndDraws(Step[State]):
-    """One card each, clockwise from the receiver; none after the last shard."""
+    """Everyone draws one card, clockwise from the receiver; none after the last shard."""
 
     number = v.STEP_DRAWS
     key = "draws"

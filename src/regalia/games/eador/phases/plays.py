@@ -20,14 +20,14 @@ from regalia.games.eador.state import State
 
 # -- what is offered ----------------------------------------------------------------
 def cards_between(s: State, seat: int, first: int, end: int) -> list[int]:
-    """The different cards from `first` up to `end` in a hand: hands are sorted."""
+    """Return the different cards from `first` up to `end` in a hand, which is sorted."""
     hand = s.hands[seat]
     cards = hand[bisect_left(hand, first) : bisect_left(hand, end)]
     return q.distinct(cards) if len(cards) > 1 else cards
 
 
 def ritual_codes(s: State, seat: int) -> list[int]:
-    """Each ritual in hand with each legal target (EA-663, EA-670..671)."""
+    """Return each ritual in hand with each legal target (EA-663, EA-670..671)."""
     found: list[int] = []
     for card in cards_between(s, seat, v.FIRST_RITUAL, v.FIRST_SPELL):
         found += powers.codes(s, seat, card)
@@ -35,7 +35,7 @@ def ritual_codes(s: State, seat: int) -> list[int]:
 
 
 def spell_codes(s: State, seat: int) -> list[int]:
-    """Each spell in hand with each legal target, where the shard lets spells in (EA-669)."""
+    """Return each spell in hand with each legal target, if the shard allows spells (EA-669)."""
     if s.pack.shard_no_spells[s.current]:
         return []
     found: list[int] = []
@@ -45,7 +45,7 @@ def spell_codes(s: State, seat: int) -> list[int]:
 
 
 def troop_codes(s: State, seat: int) -> list[int]:
-    """Each troop in hand that the shard and the seat's own troops allow (EA-668)."""
+    """Return each troop in hand that the shard and the seat's own troops allow (EA-668)."""
     troops = cards_between(s, seat, 0, v.FIRST_RITUAL)
     if not troops or q.places_left(s, seat) <= 0:
         return []
@@ -55,7 +55,7 @@ def troop_codes(s: State, seat: int) -> list[int]:
 
 
 def is_ritual(code: int) -> bool:
-    """The codes of rituals stand in one run: ritual, ritual-on, burn."""
+    """Return whether a code is a ritual's; they form one range: ritual, ritual-on, burn."""
     return v.RITUAL.base <= code < v.SPELL.base
 
 
@@ -63,7 +63,7 @@ def is_ritual(code: int) -> bool:
 def tell(
     out: Sink, kinds: tuple[EventKind, EventKind, EventKind], seat: int, code: int
 ) -> tuple[int, int, int]:
-    """The news of a played card: plain, on a player, or at a card before a player."""
+    """Report a played card: plain, on a player, or at a card before a player."""
     card, target, aim = powers.announcement(code)
     if target == st.NOBODY:
         out.emit(kinds[0], seat, card)
@@ -87,7 +87,7 @@ def play_ritual(s: State, seat: int, code: int, out: Sink) -> None:
 
 
 def play_in_battle(s: State, seat: int, code: int, out: Sink) -> None:
-    """A turn that begins with a spell or a troop; what may follow is asked after it."""
+    """Begin a turn with a spell or a troop; what may follow is asked after it."""
     enter_battle(s, seat)
     s.push(v.STEP_TURN, seat)
     if code >= v.TROOP.base:
@@ -102,7 +102,7 @@ def play_in_battle(s: State, seat: int, code: int, out: Sink) -> None:
 
 
 class RitualActs(Step[State]):
-    """The effect.  regs: who played it, the card, on whom, the card aimed at."""
+    """The effect of a ritual. regs: its player, the card, the target player, the target card."""
 
     number = v.STEP_RITUAL
     key = "ritual"
@@ -138,7 +138,7 @@ class Away(Step[State]):
 
 
 class SpellActs(Step[State]):
-    """The spell is laid on the table and works.  regs as for a ritual."""
+    """The spell is laid on the table and works. regs as for a ritual."""
 
     number = v.STEP_SPELL
     key = "spell"

@@ -1,4 +1,4 @@
-"""Why a card cannot be played now, from what its holder may know.
+"""The reasons why a card cannot be played now, from what its holder may know.
 
 Whatever belongs to no card hears what the question is: `why-now-KEY`.
 """
@@ -27,12 +27,12 @@ BARE: Final[tuple[str, ...]] = ("seal", "draw", "pass", "skip", "finish")
 
 
 def first_of(kind: str, refs: list[Ref]) -> int:
-    """The first thing of its kind that was named, or NOBODY."""
+    """Return the first thing of its kind that was named, or NOBODY."""
     return next((ref.id for ref in refs if ref.kind == kind), st.NOBODY)
 
 
 def of_card(why: Callable[[State, int, int, list[Ref]], Why]) -> Reason[State]:
-    """A reason for the card a refused choice begins with; None where it begins with none."""
+    """Return a reason for the card a refused choice begins with; None if it begins with none."""
 
     def reason(ask: Attempt[State]) -> Why | None:
         card = first_of("card", ask.refs)
@@ -42,25 +42,25 @@ def of_card(why: Callable[[State, int, int, list[Ref]], Why]) -> Reason[State]:
 
 
 def why_now(step: Step[State]) -> Why:
-    """What the question is: the last reason of a table."""
+    """Say what the question is: the last reason of a table."""
     return Why(step.forbids, f"now-{step.key}")
 
 
 def unless_drawn_out(step: Step[State], empty_rule: str) -> Reason[State]:
-    """why_now(), or that no card is left to draw."""
+    """Say what the question is, or that no card is left to draw."""
     empty = Why(empty_rule, "nothing-to-draw")
     return lambda ask: why_now(step) if q.can_draw(ask.s) else empty
 
 
 def playable_rule(card: int) -> str:
-    """The statement that says when a card of this kind may be played."""
+    """Return the statement that says when a card of this kind may be played."""
     if card < v.FIRST_RITUAL:
         return "EA-668"
     return "EA-670" if card < v.FIRST_SPELL else "EA-669"
 
 
 def why_not_held(s: State, seat: int, card: int) -> Why | None:
-    """Not in hand, or an answer only (EA-141, EA-208)."""
+    """Say that the card is not in hand, or is only an answer (EA-141, EA-208)."""
     if card not in s.hands[seat]:
         return Why(playable_rule(card), "not-in-hand", (("card", "card", card),))
     if s.pack.mode[card] == v.DEFENSIVE:
@@ -70,7 +70,7 @@ def why_not_held(s: State, seat: int, card: int) -> Why | None:
 
 
 def why_aim(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
-    """A target that does not fit, or none at all; else it is played in another way."""
+    """Say that the target does not fit, that there is none, or that the card needs another form."""
     if not powers.codes(s, seat, card):
         rule = "EA-206" if card >= v.FIRST_SPELL else "EA-145"
         return Why(rule, "no-target", (("card", "card", card),))
@@ -84,7 +84,7 @@ def why_aim(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
 
 
 def why_target(s: State, seat: int, card: int, target: int, refs: list[Ref]) -> Why | None:
-    """What keeps this card from this player."""
+    """Say what keeps this card from this player."""
     named, aimed = ("card", "card", card), ("target", "seat", target)
     hook = s.pack.hook[card]
     if target == seat and s.pack.target[card] == v.OPPONENT:
@@ -99,7 +99,7 @@ def why_target(s: State, seat: int, card: int, target: int, refs: list[Ref]) -> 
 
 
 def why_no_such_card(s: State, hook: int, target: int, refs: list[Ref]) -> Why | None:
-    """The ritual to burn, or the troop to take over, is not where it is looked for."""
+    """Say that the ritual to burn, or the troop to take over, is not there."""
     aims = [ref.id for ref in refs if ref.kind == "card"][1:]
     if not aims:
         return None
@@ -115,7 +115,7 @@ def fights_for(s: State, troop: list[int], seat: int) -> bool:
 
 
 def why_so(s: State, card: int) -> Why:
-    """The card may be played, but not in the way that was asked for (EA-668, EA-671)."""
+    """Say that the card may be played, but in another form (EA-668, EA-671)."""
     named = (("card", "card", card),)
     if card < v.FIRST_RITUAL:
         return Why("EA-668", "as-troop", named)
@@ -141,14 +141,14 @@ def why_spell(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
 
 
 def why_more_troops(s: State, seat: int, card: int, _refs: list[Ref]) -> Why:
-    """After the first card of a turn only troops follow."""
+    """Say that after the first card of a turn only troops follow."""
     if card >= v.FIRST_RITUAL:
         return Why("EA-170", "only-troops", (("card", "card", card),))
     return why_troop(s, seat, card)
 
 
 def why_troop(s: State, seat: int, card: int) -> Why:
-    """Not held, no place, forbidden by the shard, or Light beside Chaos."""
+    """Refuse a troop: not held, no place, forbidden by the shard, or Light beside Chaos."""
     named = ("card", "card", card)
     held = why_not_held(s, seat, card)
     if held is not None:
@@ -163,7 +163,7 @@ def why_troop(s: State, seat: int, card: int) -> Why:
 
 
 def why_to_fight(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
-    """A card offered as the first of a turn of a circle."""
+    """Refuse a card as the first of a turn of a circle."""
     if card < v.FIRST_RITUAL:
         return why_troop(s, seat, card)
     if card < v.FIRST_SPELL:
@@ -172,14 +172,14 @@ def why_to_fight(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
 
 
 def why_at_start(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
-    """Any card may be the first of a round."""
+    """Refuse a card as the first of a round."""
     if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
         return why_ritual(s, seat, card, refs)
     return why_to_fight(s, seat, card, refs)
 
 
 def why_in_stage_one(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
-    """Troops and spells wait for stage 2 (EA-112)."""
+    """Say that troops and spells wait for stage 2 (EA-112)."""
     if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
         return why_ritual(s, seat, card, refs)
     held = why_not_held(s, seat, card)

@@ -51,14 +51,14 @@ class Turns(InTurn[State]):
 
 
 def idle_codes(s: State, bare: int) -> list[int]:
-    """Draw; doing nothing only if no card is left or by option (EA-099, EA-125, EA-697)."""
+    """Return drawing, or doing nothing if no card is left or by option (EA-099, EA-125, EA-697)."""
     if not q.can_draw(s):
         return [bare]
     return [v.DRAW_CODE, bare] if s.options[OPT_START_PASS] else [v.DRAW_CODE]
 
 
 class Start(Turns):
-    """4 to 6 players: draw, play a ritual, or enter the battle."""
+    """The start with 4 to 6 players: draw, play a ritual, or enter the battle."""
 
     number = v.STEP_START
     key = "start"
@@ -92,7 +92,7 @@ class Start(Turns):
 
 
 class StageOne(Turns):
-    """2 or 3 players, first everybody: draw or play a ritual, and stay in the round."""
+    """The first stage with 2 or 3 players: draw or play a ritual, and stay in the round."""
 
     number = v.STEP_STAGE_ONE
     key = "stage-one"
