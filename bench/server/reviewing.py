@@ -1,9 +1,10 @@
 """How soon a review shows something: from asking to the first charts, and to its end.
 
-    python -m bench.server.reviewing [--games xidit,eador] [--times 1]
+    python -m bench.server.reviewing [--games xidit,eador] [--times 1] [--seats 4]
 
 A match of the game's usual length is played behind a real server's back, by random answers
-of the fewest players; then its review is asked for and looked at as the end page does.
+of so many players, the fewest if nothing is said; then its review is asked for and looked at
+as the end page does.
 """
 
 from __future__ import annotations
@@ -52,10 +53,10 @@ def play_on(server: Server, table: str) -> int:
         return pool.submit(asyncio.run, play()).result()
 
 
-def measured(browser: Browser, server: Server, game: str) -> tuple[int, float, float]:
+def measured(browser: Browser, server: Server, game: str, seats: int) -> tuple[int, float, float]:
     """Plies, seconds to the first charts, seconds to the whole review."""
     person = Visitor(browser, server)
-    table = person.order("me", *["hotseat"] * (regalia.game(game).min_seats - 1), game=game)
+    table = person.order("me", *["hotseat"] * (seats - 1), game=game)
     plies = play_on(server, table)
     server.stop()  # it may have the table at hand as it was
     server.start()
@@ -82,6 +83,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     asked.add_argument("--games", default="xidit,eador")
     asked.add_argument("--times", type=int, default=1)
+    asked.add_argument("--seats", type=int, default=0, help="the fewest of each game, if 0")
     given = asked.parse_args()
     print(f"{'game':<12}{'plies':>7}{'first charts':>15}{'whole':>10}")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -89,8 +91,9 @@ def main() -> None:
         server.start()
         try:
             for game in given.games.split(","):
+                seats = given.seats or regalia.game(game).min_seats
                 for _ in range(given.times):
-                    plies, first, whole = measured(browser, server, game)
+                    plies, first, whole = measured(browser, server, game, seats)
                     print(f"{game:<12}{plies:>7}{first:>13.1f} s{whole:>8.1f} s", flush=True)
         finally:
             browser.close()
