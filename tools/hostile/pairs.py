@@ -44,10 +44,10 @@ from regalia.engine.match import Match  # noqa: E402
 from regalia.engine.record import Ply  # noqa: E402
 from regalia.engine.snapshot import Past  # noqa: E402
 from regalia.server.api.operation import T  # noqa: E402
-from regalia.server.api.operations import OPERATIONS  # noqa: E402
 from regalia.server.bots.hints import Wanted, question  # noqa: E402
 from regalia.server.errors import Refusal  # noqa: E402
 from regalia.server.people.my_tables import summary  # noqa: E402
+from regalia.server.routes.operations import OPERATIONS  # noqa: E402
 from regalia.server.store.rows import Stored  # noqa: E402
 from regalia.server.table.session import TableSession  # noqa: E402
 from regalia.server.views import pipeline  # noqa: E402
