@@ -209,7 +209,7 @@ def beside(live: TableSession, match: Match[Any], plies: Sequence[Ply] = ()) -> 
     twin.by_bot, twin.absences = live.by_bot[:], live.absences[:]
     if plies:
         row = twin.append([*plies], 0.0).row
-        twin.committed([*plies], 0.0)
+        twin.note_committed([*plies], 0.0)
         twin.table = live.table._replace(**row)
     return twin
 
