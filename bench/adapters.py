@@ -88,7 +88,7 @@ def line(name: str, seats: int, steps: int) -> list[str]:
     env = pettingzoo.env(name, seats)
     found = [
         cpu(lambda: walked(name, seats, steps)) * 1e6 / steps,
-        each(lambda table: seen.observed(table.state, table.turn), tables),
+        each(lambda table: seen.observe(table.state, table.turn), tables),
         each(lambda table: seen.open(table.state, table.turn), tables),
         each(lambda table: table.view(table.turn), tables),
         each(seen.tensor, views),

@@ -24,13 +24,13 @@ from types import CodeType, FrameType
 from typing import Any, Self
 
 import regalia
-from regalia.engine.playout import played, playout
+from regalia.engine.playout import playout, run_playout
 from regalia.engine.rules import Rules
 
 SEATS = 4
 TICK = 0.001  # seconds of CPU time between two samples, where the system ticks so often
 HERE = Path(regalia.__file__).parent
-LOOPS = (Rules.advance.__code__, played.__code__)  # where `step` is the step at work
+LOOPS = (Rules.advance.__code__, run_playout.__code__)  # where `step` is the step at work
 
 
 class Sampler:

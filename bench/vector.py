@@ -29,7 +29,7 @@ from regalia.adapters.vector import Tables
 
 def drawn(seen: Buffers, dice: np.random.Generator) -> NDArray[np.intp]:
     """An open action for each table."""
-    found, begins = seen.opened()
+    found, begins = seen.open_actions()
     counts = np.diff(np.append(begins, len(found)))
     picked: NDArray[np.intp] = found[begins + (dice.random(len(begins)) * counts).astype(int)]
     return picked

@@ -13,7 +13,7 @@ from time import process_time_ns
 from typing import Final
 
 import regalia
-from regalia.cli.bench.pace import chosen
+from regalia.cli.bench.pace import pick
 from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.quick import Quick
@@ -28,7 +28,7 @@ def longest(game: AnyGame, seats: int, seed: int) -> tuple[int, int]:
     rules.advance(s, SILENT)
     worst, applies = 0, 0
     while s.stack:
-        seat, code = chosen(game, s, draw)
+        seat, code = pick(game, s, draw)
         start = process_time_ns()
         rules.apply(s, seat, code, SILENT)
         worst = max(worst, process_time_ns() - start)

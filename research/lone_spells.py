@@ -14,7 +14,7 @@ from collections import Counter
 from typing import Final
 
 from regalia.engine.events import Sink
-from regalia.engine.playout import Policy, played
+from regalia.engine.playout import Policy, run_playout
 from regalia.engine.quick import Quick
 from regalia.games.eador import GAME
 from regalia.games.eador.bot.policy import Fight
@@ -62,7 +62,7 @@ def main(games: int) -> None:
     for seed in range(games):
         s = GAME.blank(GAME.setup(SEATS))
         GAME.rules.advance(s, Sink())
-        played(GAME.rules, s, Quick(seed), -1, watched)
+        run_playout(GAME.rules, s, Quick(seed), -1, watched)
     for card, casts in sorted(watched.casts.items()):
         lone, forgotten = watched.lone[card], watched.forgotten[card]
         print(f"{card:16} {casts:4} casts {lone:4} without a troop {forgotten:4} forgotten")

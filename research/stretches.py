@@ -23,7 +23,7 @@ from regalia.bots.evaluator import Evaluator
 from regalia.bots.net import load_net
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
-from regalia.engine.sampling import settled
+from regalia.engine.sampling import settle
 
 
 class Trial:
@@ -77,7 +77,7 @@ class Trial:
         return self.truth(match)
 
     def truth(self, match: Match[Any]) -> Any:
-        return settled(self.game, self.game.read(match.dump())[1])
+        return settle(self.game, self.game.read(match.dump())[1])
 
     def line(self) -> str:
         every = [gain for gains in self.gains for gain in gains]

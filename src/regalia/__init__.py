@@ -151,10 +151,10 @@ class Surroundings(Outside):
         check_pack_words(changes)
 
     def text(self, game: AnyGame, view: View, lang: str = "en") -> str:
-        from regalia.text.position import shown
+        from regalia.text.position import position_for_people
         from regalia.text.words import Words
 
-        return shown(view, Words(game, lang))
+        return position_for_people(view, Words(game, lang))
 
     def picture(self, game: Game[Any], view: View, lang: str = "en") -> str:
         from regalia.render.svg import board

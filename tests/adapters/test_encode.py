@@ -120,17 +120,17 @@ def test_straight_from_the_state_comes_what_the_view_tells(name: str) -> None:
     for number, table in enumerate(positions(name, seats, seed=4)):
         for me in range(seats) if number % 7 == 0 else [table.turn]:
             view = table.view(me)
-            assert (seen.observed(table.state, me, into=given) == seen.tensor(view)).all()
+            assert (seen.observe(table.state, me, into=given) == seen.tensor(view)).all()
             assert (seen.open(table.state, me) == seen.mask(view)).all()
     table.settle()
     assert table.over or number == 399
-    assert (seen.observed(table.state, 1) == seen.tensor(table.view(1))).all()
+    assert (seen.observe(table.state, 1) == seen.tensor(table.view(1))).all()
 
 
 def test_reading_a_state_leaves_it_as_it_was() -> None:
     table = next(positions("kemet", 4))
     before = table.game.dump(table.state, table.setup)
-    layout(table.game, 4).observed(table.state, 2)
+    layout(table.game, 4).observe(table.state, 2)
     assert table.game.dump(table.state, table.setup) == before
 
 
@@ -150,7 +150,7 @@ def test_worlds_a_seat_cannot_tell_apart_have_one_tensor(name: str) -> None:
             other = view_of(game, table.setup, world, me)
             assert (seen.tensor(view) == seen.tensor(other)).all()
             assert (seen.mask(view) == seen.mask(other)).all()
-            assert (seen.observed(table.state, me) == seen.observed(world, me)).all()
+            assert (seen.observe(table.state, me) == seen.observe(world, me)).all()
             assert (seen.open(table.state, me) == seen.open(world, me)).all()
             differ += game.dump(world, table.setup) != game.dump(table.state, table.setup)
     assert differ, "no sampled world differs from the truth"

@@ -123,7 +123,7 @@ def test_a_match_is_played_and_its_costs_told(
     assert told["tokens_read"] == 100 * asked
     assert told["cost"] == pytest.approx(asked * (100 * 3 + 3 * 15) / 1e6)
     assert model.keys == [f"Bearer {KEY}"] * asked
-    assert KEY not in caplog.text + report.read_text() + repr(Endpoint.told())
+    assert KEY not in caplog.text + report.read_text() + repr(Endpoint.from_environment())
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -144,7 +144,7 @@ def test_what_it_is_told_does_not_depend_on_what_it_cannot_see(model: Model) -> 
     for number, table in enumerate(positions("eador", 3, most=60)):
         if number % 15 == 0:
             me = table.turn
-            bot = Seat(bots.Start(game, me, 3, {}, SeededDealer(1)), Endpoint.told())
+            bot = Seat(bots.Start(game, me, 3, {}, SeededDealer(1)), Endpoint.from_environment())
             view = table.view(me)
             other = view_of(game, table.setup, sampler.sample(table.view(me), SeededDealer(2)), me)
             assert view["decision"] is not None
@@ -188,11 +188,11 @@ def test_a_busy_model_is_asked_again_when_it_says(model: Model) -> None:
     answers = iter([(429, {"Retry-After": "7"}, {}), (200, {}, says("2")()[2])])
     model.reply = lambda: next(answers)
     slept: list[float] = []
-    said = Endpoint.told().ask([], 60, slept.append)
+    said = Endpoint.from_environment().ask([], 60, slept.append)
     assert (said.text, slept) == ("2", [7.0])
     model.reply = lambda: (429, {}, {})
     with pytest.raises(Silent) as busy:
-        Endpoint.told().ask([], 60, slept.append)
+        Endpoint.from_environment().ask([], 60, slept.append)
     assert busy.value.why == "busy"
     assert slept[1:] == [2.0, 4.0, 8.0]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.adapters.prompting import chosen_option
+from regalia.adapters.prompting import option_in_answer
 from regalia.text.words import Words
 from tests.adapters.playing import game_of
 
@@ -17,6 +17,6 @@ def test_an_option_is_known_by_number_words_or_notation() -> None:
     for number, code in enumerate(codes, 1):
         for said in (f"[{number}]", f"I take 7 of 9: [{number}]", str(number), f"option {number}.",
                      words.option(code, prompt), game.verbs.text(code).upper()):  # fmt: skip
-            assert chosen_option(said, view, words) == code
+            assert option_in_answer(said, view, words) == code
     for said in ("", "[0]", f"[{len(codes) + 1}]", "nothing", "9" * 40):
-        assert chosen_option(said, view, words) is None
+        assert option_in_answer(said, view, words) is None

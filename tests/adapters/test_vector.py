@@ -157,7 +157,7 @@ def test_actions_of_finished_games_are_forgotten() -> None:
 def test_open_actions_come_one_table_after_another() -> None:
     with Tables("xidit", 3, 4, seed=3) as tables:
         seen = tables.reset()
-        found, begins = seen.opened()
+        found, begins = seen.open_actions()
         each = np.split(found, begins[1:])
         assert [row.tolist() for row in each] == [
             np.flatnonzero(mask).tolist() for mask in seen.action_mask

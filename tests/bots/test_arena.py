@@ -244,7 +244,7 @@ def made_up(strength: dict[str, float], seats: int, deals: int, seed: int) -> li
         rest, places = list(range(seats)), [0] * seats
         while rest:
             weights = [round(1000 * strength[names[seat]]) for seat in rest]
-            places[rest.pop(draw.weighed(weights))] = max(places) + 1
+            places[rest.pop(draw.weighted_index(weights))] = max(places) + 1
         zero = (0,) * seats
         firsts = tuple(float(place == 1) for place in places)
         bouts.append(

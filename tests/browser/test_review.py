@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from regalia.engine.record import parse_record
-from regalia.review import assembled, doubted
+from regalia.review import assemble, worst_choices
 from regalia.server.bots.review_job import Piece
 from regalia.server.lookback.review_making import brief, read_better, read_steps
 from regalia.server.lookback.reviews import KEPT, PART, WAITING, key_of
@@ -32,8 +32,10 @@ def review_of(text: str) -> str:
     while len(steps) < len(record.plies):
         start, more = read_steps(quick(piece._replace(first=len(steps))))
         steps += more
-    better = {one.ply: read_better(quick(piece._replace(better=one.ply))) for one in doubted(steps)}
-    return json.dumps(brief(assembled(record, 4, start, steps, better), record))
+    better = {
+        one.ply: read_better(quick(piece._replace(better=one.ply))) for one in worst_choices(steps)
+    }
+    return json.dumps(brief(assemble(record, 4, start, steps, better), record))
 
 
 def note(server: Server, key: str, value: str | None) -> None:

@@ -14,7 +14,7 @@ from regalia.bots import lookup
 from regalia.cli.common import load_game
 from regalia.cli.play.help_texts import things_help
 from regalia.cli.play.menu import Menu
-from regalia.cli.play.text_board import about, bare, named, show
+from regalia.cli.play.text_board import about, bare, find_refs, show
 from regalia.cli.ui_words import Ui
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match, Option
@@ -123,15 +123,15 @@ def test_an_enemy_is_shown_only_to_who_knows_it() -> None:
 def test_what_a_thing_does() -> None:
     words = Words(KINGSBURG, "en")
     assert about(KINGSBURG, Ref("building", 4), words).startswith("1 gold, 1 wood / 0 VP. ")
-    assert named(KINGSBURG, "inn", words) == [Ref("building", 4)]
-    assert named(KINGSBURG, "трактир", Words(KINGSBURG, "ru")) == [Ref("building", 4)]
-    assert named(KINGSBURG, "gold", words) == []
-    assert named(KINGSBURG, "", words) == []
+    assert find_refs(KINGSBURG, "inn", words) == [Ref("building", 4)]
+    assert find_refs(KINGSBURG, "трактир", Words(KINGSBURG, "ru")) == [Ref("building", 4)]
+    assert find_refs(KINGSBURG, "gold", words) == []
+    assert find_refs(KINGSBURG, "", words) == []
 
 
 def test_a_thing_the_layout_is_silent_about_has_its_own_text() -> None:
     for lang, name in (("en", "demons"), ("ru", "Демоны")):
-        (thing,) = named(KINGSBURG, name, Words(KINGSBURG, lang))
+        (thing,) = find_refs(KINGSBURG, name, Words(KINGSBURG, lang))
         assert thing.kind == "enemy_type"
         assert about(KINGSBURG, thing, Words(KINGSBURG, lang))
 
@@ -139,7 +139,7 @@ def test_a_thing_the_layout_is_silent_about_has_its_own_text() -> None:
 @pytest.mark.parametrize("typed", ["Легион", "«Легион»", "легион", '"легион"', "legion"])
 def test_names_need_no_quotation_marks(typed: str) -> None:
     kemet = regalia.game("kemet")
-    (thing,) = named(kemet, typed, Words(kemet, "ru"))
+    (thing,) = find_refs(kemet, typed, Words(kemet, "ru"))
     assert kemet.verbs.name(thing) == "legion"
 
 

@@ -56,11 +56,11 @@ def test_one_pick_is_replaced_by_the_plies_one_would_make(planning: Match[Any]) 
 
 
 def test_how_many_picks_another_draft_takes_back(planning: Match[Any]) -> None:
-    assert planning.taken_back(0, PLAN) == 0
+    assert planning.count_retracted(0, PLAN) == 0
     planning.redraft(0, PLAN[:3])
-    assert planning.taken_back(0, PLAN) == 0
-    assert planning.taken_back(0, [PLAN[0], "order wait", PLAN[2]]) == 2
-    assert planning.taken_back(0, []) == 3
+    assert planning.count_retracted(0, PLAN) == 0
+    assert planning.count_retracted(0, [PLAN[0], "order wait", PLAN[2]]) == 2
+    assert planning.count_retracted(0, []) == 3
 
 
 def test_a_draft_can_become_shorter_or_stay_as_it_is(planning: Match[Any]) -> None:

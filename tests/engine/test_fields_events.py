@@ -70,9 +70,9 @@ def test_an_event_stands_once() -> None:
 def test_redaction_shows_an_owners_argument_to_the_owner_only() -> None:
     drew = Events().add("drew", public("seat", "seat"), owner("card", "card"), public("n", "n"))
     event = Event(0, (1, 7, 3))
-    assert drew.told_to(event, 1) == [1, 7, 3]
-    assert drew.told_to(event, 0) == [1, None, 3]
-    assert drew.told_to(event, SPECTATOR) == [1, None, 3]
+    assert drew.args_for(event, 1) == [1, 7, 3]
+    assert drew.args_for(event, 0) == [1, None, 3]
+    assert drew.args_for(event, SPECTATOR) == [1, None, 3]
 
 
 def test_a_log_keeps_events_and_notices_reveals() -> None:

@@ -14,7 +14,7 @@ from regalia.engine.history import EVERY
 from regalia.engine.match import Match
 from regalia.engine.record import parse_record
 from regalia.engine.replay import replay
-from regalia.engine.snapshot import unpacked
+from regalia.engine.snapshot import unpack_chunk
 from regalia.games.clash.state import State
 from tests.engine.counting import counting
 
@@ -120,7 +120,7 @@ def test_a_chunk_comes_back_from_its_bytes() -> None:
     assert match.chunks > 2
     for number in range(match.chunks):
         chunk = match.chunk(number)
-        assert unpacked(chunk.packed(), chunk.position) == chunk
+        assert unpack_chunk(chunk.pack(), chunk.position) == chunk
 
 
 def test_a_record_with_a_hosts_pack_carries_it(clash: Game[State]) -> None:

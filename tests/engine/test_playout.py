@@ -60,7 +60,7 @@ def test_what_is_dealt_is_what_would_have_been_weighed_out(name: str) -> None:
             again = Quick(0)
             again.state = draw.state
             code = rules.deal(s, draw)
-            assert code == codes[again.weighed(rules.weights(s))]
+            assert code == codes[again.weighted_index(rules.weights(s))]
             dealt += 1
         else:
             seat = first(s.acting)

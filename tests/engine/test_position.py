@@ -16,7 +16,7 @@ from regalia.bots.world import World
 from regalia.engine.codec import encode
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
-from regalia.engine.playout import Policy, played, played_until
+from regalia.engine.playout import Policy, run_playout, run_playout_until
 from regalia.engine.position import NO_SEAT, Position
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -74,13 +74,13 @@ def test_copies_go_their_own_ways(kind: type[Position[Any]]) -> None:
 def test_playing_until_something_stops_where_it_is_true_first() -> None:
     game = regalia.game("kingsburg")
     one, other = (Position.start(game, game.setup(3)) for _ in range(2))
-    length = played_until(game.rules, one.state, Quick(3), 30, Policy(), lambda _: False)
-    assert length == played(game.rules, other.state, Quick(3), 30, Policy())._replace(
+    length = run_playout_until(game.rules, one.state, Quick(3), 30, Policy(), lambda _: False)
+    assert length == run_playout(game.rules, other.state, Quick(3), 30, Policy())._replace(
         dealt=length.dealt
     )
     decisions = length.decisions
     assert decisions == 30
-    later = played_until(game.rules, one.state, Quick(3), 99, Policy(), lambda s: s.year > 1)
+    later = run_playout_until(game.rules, one.state, Quick(3), 99, Policy(), lambda s: s.year > 1)
     assert one.state.year == 2
     assert 0 < later.decisions < 99
 

@@ -58,11 +58,11 @@ def test_large_ranges_are_reached_throughout() -> None:
 def test_weights_are_kept() -> None:
     draw, counts = Quick(2), [0, 0, 0]
     for _ in range(6000):
-        counts[draw.weighed([1, 0, 5])] += 1
+        counts[draw.weighted_index([1, 0, 5])] += 1
     assert counts[1] == 0
     assert 900 < counts[0] < 1100
     with pytest.raises(ValueError, match="more than nothing"):
-        draw.weighed([0])
+        draw.weighted_index([0])
 
 
 def test_it_serves_where_a_dealer_is_asked_for() -> None:
@@ -70,5 +70,5 @@ def test_it_serves_where_a_dealer_is_asked_for() -> None:
     weighing = Quick(5)
     weights = [0, 3, 1, 7]
     assert [dealer.pick(weights) for _ in range(50)] == [
-        weighing.weighed(weights) for _ in range(50)
+        weighing.weighted_index(weights) for _ in range(50)
     ]

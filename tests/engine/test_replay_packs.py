@@ -11,10 +11,10 @@ from regalia.engine import content
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.errors import BadRecord, RulesDiffer
 from regalia.engine.game import Game
-from regalia.engine.match import Match, taken_up
+from regalia.engine.match import Match, take_up_match
 from regalia.engine.record import Ply, read_content
 from regalia.engine.replay import replay
-from regalia.engine.snapshot import saved_at
+from regalia.engine.snapshot import saved_chunks
 from regalia.games.clash.state import State
 
 
@@ -69,13 +69,13 @@ def test_a_ply_that_older_rules_allowed_is_named(clash: Game[State]) -> None:
 def test_a_match_is_taken_up_where_its_last_chunk_ends(clash: Game[State]) -> None:
     match = napped(clash.match(2, seed=1))
     chunks = [match.chunk(number) for number in range(match.chunks)]
-    again = taken_up(clash, match.setup, SeededDealer("1"), None, saved_at(chunks))
+    again = take_up_match(clash, match.setup, SeededDealer("1"), None, saved_chunks(chunks))
     assert again.plies == match.plies[: len(again.plies)]
     assert again.dump() == match.at(len(again.plies)).dump()
 
 
 def test_a_match_with_a_script_is_taken_up_with_the_script_it_is_given(duel: Match[State]) -> None:
-    again = taken_up(duel.game, duel.setup, ScriptedDealer(["tom"]), None, duel.saved())
+    again = take_up_match(duel.game, duel.setup, ScriptedDealer(["tom"]), None, duel.save())
     assert again.dump() == duel.dump()
     again.submit(0, "peek")
     assert again.plies[-1].text == "deal tom"

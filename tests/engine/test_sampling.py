@@ -10,7 +10,7 @@ import regalia
 from regalia.engine.fields import HIDDEN, Show
 from regalia.engine.game import AnyGame
 from regalia.engine.sampling import public_state
-from regalia.engine.view import View, shown, view_of
+from regalia.engine.view import View, view_of, visible_copy
 from regalia.testing.playing import Playing
 
 NAMES = ("regalia.games.clash:GAME", "kingsburg", "xidit", "eador", "kemet")
@@ -33,7 +33,7 @@ def test_a_public_state_shows_what_the_view_showed(name: str) -> None:
         assert [frame.regs for frame in s.stack] == [frame["regs"] for frame in view["stack"]]
         for field in game.fields:
             if field.show in (Show.PUBLIC, Show.MASKED):
-                assert shown(field, s, view["seat"]) == view["fields"][field.name], field.name
+                assert visible_copy(field, s, view["seat"]) == view["fields"][field.name]
 
 
 @pytest.mark.parametrize("name", NAMES)

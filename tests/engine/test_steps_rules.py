@@ -96,14 +96,14 @@ class Secret(Sealed[Toy]):
 class Nobody(Secret):
     number = 5
 
-    def asked(self, s: Toy, f: Frame) -> int:
+    def seats_asked(self, s: Toy, f: Frame) -> int:
         return 0
 
 
 class React(Window[Toy]):
     number, key = 6, "react"
 
-    def asked(self, s: Toy, f: Frame) -> int:
+    def seats_asked(self, s: Toy, f: Frame) -> int:
         return 0b101
 
     def reactions(self, s: Toy, f: Frame, seat: int) -> list[int]:
@@ -206,7 +206,7 @@ def test_sealed_and_window_need_their_methods() -> None:
             call()
     with pytest.raises(NotImplementedError, match=r"^bare-window$"):
         window.reactions(s, f, 0)
-    assert bare.asked(s, f) == 0b111
+    assert bare.seats_asked(s, f) == 0b111
 
 
 def test_a_procedure_pushes_its_parts_and_may_start_over() -> None:

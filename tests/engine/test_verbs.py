@@ -66,8 +66,8 @@ def test_a_listed_verb_has_codes_for_its_members_only() -> None:
     assert snack.code(2, 1, 3) == 2
     # Any other snack is no choice, but one can ask why not.
     assert verbs.parse("snack mouse 1") is None
-    assert verbs.spelled("snack mouse 1") == ("snack", [Ref("food", 1), Ref("amount", 1)])
-    assert verbs.spelled("snack mouse") is None
+    assert verbs.refs_spelled("snack mouse 1") == ("snack", [Ref("food", 1), Ref("amount", 1)])
+    assert verbs.refs_spelled("snack mouse") is None
 
 
 def test_arguments_count_the_last_one_fastest() -> None:
@@ -89,8 +89,8 @@ def test_a_silent_member_is_left_out_of_notation_and_refs() -> None:
     code = verbs.by_name["eat"].code(1, 0, 3)
     assert verbs.text(code) == "eat mouse 3"
     assert verbs.refs(code) == [Ref("food", 1), Ref("amount", 3)]
-    assert verbs.spelled("eat mouse 3") == ("eat", [Ref("food", 1), Ref("amount", 3)])
-    assert verbs.spelled("sleep") == ("sleep", [])
+    assert verbs.refs_spelled("eat mouse 3") == ("eat", [Ref("food", 1), Ref("amount", 3)])
+    assert verbs.refs_spelled("sleep") == ("sleep", [])
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_silent_member_is_left_out_of_notation_and_refs() -> None:
 )  # fmt: skip
 def test_what_is_no_notation_reads_as_nothing(text: str) -> None:
     assert vocabulary().parse(text) is None
-    assert vocabulary().spelled(text) is None
+    assert vocabulary().refs_spelled(text) is None
 
 
 def test_extra_blanks_do_not_matter() -> None:

@@ -11,7 +11,7 @@ from regalia.engine.errors import BadSetup, BadState
 from regalia.engine.fields import EVERYONE, HIDDEN, Field, Show
 from regalia.engine.game import Game
 from regalia.engine.match import Match
-from regalia.engine.view import frames_of, shown
+from regalia.engine.view import frames_of, visible_copy
 from regalia.games.clash.state import CALL, HISS, SEND, State
 from regalia.games.clash.steps import HISSING, NIGHT, SCOUT, SORTIE
 
@@ -75,17 +75,17 @@ def test_a_view_beside_a_spectators_shares_what_all_may_know_and_nothing_else(
     ],
 )
 def test_one_field_by_every_rule(duel: Match[State], field: Field, seen: list[Any]) -> None:
-    assert [shown(field, duel._state, seat) for seat in (0, 1, None)] == seen
+    assert [visible_copy(field, duel._state, seat) for seat in (0, 1, None)] == seen
     if isinstance(seen[0], list):
-        shown(field, duel._state, 0).clear()
-        assert shown(field, duel._state, 0) == seen[0]
+        visible_copy(field, duel._state, 0).clear()
+        assert visible_copy(field, duel._state, 0) == seen[0]
 
 
 def test_a_mask_opens_a_slot_to_some_or_to_all(duel: Match[State]) -> None:
     s = duel._state
     s.stray, s.seen = [5, 6, 7], [0b10, EVERYONE, 0b11]
     field = Field("stray", Show.MASKED, mask="seen")
-    assert [shown(field, s, seat) for seat in (0, 1, None)] == [
+    assert [visible_copy(field, s, seat) for seat in (0, 1, None)] == [
         [HIDDEN, 6, 7], [5, 6, 7], [HIDDEN, 6, HIDDEN],
     ]  # fmt: skip
 

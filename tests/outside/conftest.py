@@ -36,6 +36,6 @@ def orchard(site_folder: Path) -> Iterator[Any]:
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(site_folder))
         patch.setenv("PYTHONPATH", str(site_folder), prepend=os.pathsep)
-        registry.installed.cache_clear()
+        registry.game_entries.cache_clear()
         yield registry.load("orchard")
-    registry.installed.cache_clear()
+    registry.game_entries.cache_clear()

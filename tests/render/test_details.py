@@ -6,7 +6,7 @@ import pytest
 
 import regalia
 from regalia.games.kingsburg.layout.statements import rules_for
-from regalia.render.details import headed
+from regalia.render.details import heading
 from regalia.render.svg import detail
 from regalia.text.words import LANGS
 from tests.render.markup import parsed
@@ -65,6 +65,6 @@ def test_an_unknown_thing_is_refused() -> None:
 
 
 def test_a_heading_has_a_capital_and_no_quotes() -> None:
-    assert headed("«наём (уровень 3)»") == "Наём (уровень 3)"
-    assert headed("жетон «+2»") == "Жетон «+2»"
-    assert headed("a kitten") == "A kitten"
+    assert heading("«наём (уровень 3)»") == "Наём (уровень 3)"
+    assert heading("жетон «+2»") == "Жетон «+2»"
+    assert heading("a kitten") == "A kitten"

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from regalia.render.edits import edit, edited, quoted
+from regalia.render.edits import apply_edit, edit, quote
 from regalia.render.kept import Drawing
 
 OLD = """<svg>
@@ -35,7 +35,7 @@ OLD = """<svg>
 def test_an_edit_makes_the_new_picture_of_the_old_one(new: str) -> None:
     change = edit(OLD, new)
     assert change is not None
-    assert edited(OLD, change) == new
+    assert apply_edit(OLD, change) == new
     assert sum(len(one) for one in change if isinstance(one, str)) < 20
 
 
@@ -55,6 +55,6 @@ def test_letters_that_a_browser_counts_twice_are_sent_whole() -> None:
 
 def test_a_part_is_written_for_what_one_has() -> None:
     old, new = Drawing(OLD), Drawing(OLD.replace("5", "6"))
-    assert json.loads(quoted(old, None)) == OLD
-    assert edited(OLD, json.loads(quoted(new, old.version))) == new
-    assert json.loads(quoted(new, "a version nobody kept")) == new
+    assert json.loads(quote(old, None)) == OLD
+    assert apply_edit(OLD, json.loads(quote(new, old.version))) == new
+    assert json.loads(quote(new, "a version nobody kept")) == new

@@ -17,7 +17,7 @@ from regalia.render.kept import (
     Keep,
     Snippets,
     always,
-    frozen,
+    freeze,
     nothing,
     of_kind,
 )
@@ -106,9 +106,9 @@ def test_drawing_anew_leaves_what_was_kept() -> None:
 
 
 def test_values_as_keys() -> None:
-    assert frozen([1, (2, [None, "a"])]) == (1, (2, (None, "a")))
-    assert frozen({"a": [1]}) == frozen({"a": [1]}) != frozen({"a": [2]})
-    assert frozen([1, 2]) != frozen([12])
+    assert freeze([1, (2, [None, "a"])]) == (1, (2, (None, "a")))
+    assert freeze({"a": [1]}) == freeze({"a": [1]}) != freeze({"a": [2]})
+    assert freeze([1, 2]) != freeze([12])
 
 
 def test_refs_of_a_kind() -> None:

@@ -9,7 +9,7 @@ import pytest
 import regalia
 from regalia.engine.match import Match
 from regalia.games.kingsburg.layout.present import LAYOUT
-from regalia.layout.measure import clipped, width
+from regalia.layout.measure import clip, width
 from regalia.layout.parts import Grid, Part, Scene, boxes, columns_for, front, standing
 from regalia.render import parts
 from regalia.render.kept import Drawing, nothing
@@ -82,10 +82,10 @@ def test_public_parts_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_move_changes_some_parts_and_a_page_puts_them_together() -> None:
     before, after = table(played(40), 0), table(played(41), 0)
-    new = parts.changed(parts.packed(after), parts.packed(before)["versions"])
+    new = parts.pack_changes(parts.pack(after), parts.pack(before)["versions"])
     assert 0 < len(new["parts"]) < len(after)
-    assert parts.unpacked(new, before) == after
-    assert parts.changed(parts.packed(after), new["versions"])["parts"] == {}
+    assert parts.unpack(new, before) == after
+    assert parts.pack_changes(parts.pack(after), new["versions"])["parts"] == {}
 
 
 def test_a_public_part_that_shows_what_one_seat_knows(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +130,7 @@ def test_how_small_a_part_may_be_shown() -> None:
 
 def test_texts_are_measured_letter_by_letter() -> None:
     assert width("ii", 10) < width("Щщ", 10) == pytest.approx(20, abs=3)
-    assert clipped("Герцогиня", 13, 100) == "Герцогиня"
-    short = clipped("Щедрый Воевода", 13, 60)
+    assert clip("Герцогиня", 13, 100) == "Герцогиня"
+    short = clip("Щедрый Воевода", 13, 60)
     assert short.endswith("…")
     assert width(short, 13) <= 60

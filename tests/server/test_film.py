@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from regalia.render.parts import unpacked
+from regalia.render.parts import unpack
 from regalia.server.views.film import MOMENTS
 from tests.server.helpers import Person, World, choices, hearing, listening, settings_for, world
 
@@ -44,7 +44,7 @@ def boards_of(frames: list[dict[str, Any]]) -> list[dict[str, str]]:
     boards: list[dict[str, str]] = []
     parts: dict[str, str] = {}
     for frame in frames:
-        parts = unpacked(frame["board"], parts)
+        parts = unpack(frame["board"], parts)
         boards.append(parts)
     return boards
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.render.parts import unpacked
+from regalia.render.parts import unpack
 from regalia.server.views import picture, renderer
 from tests.server.helpers import choices, hearing, listening, settings_for
 
@@ -28,7 +28,7 @@ async def test_an_event_carries_what_changed(tmp_path: Path, asked: str) -> None
                 await person.move(table, chance)
                 board = (await ear.event())[1]["board"]
                 sent.append(board["parts"])
-                whole = unpacked(board, whole)
+                whole = unpack(board, whole)
                 state = await person.get(f"/api/tables/{table}/state", seat=0)
                 assert state["board"]["parts"] == whole
             assert all(set(parts) < set(whole) for parts in sent)

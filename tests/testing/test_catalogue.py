@@ -11,8 +11,8 @@ from regalia.testing.catalogue import (
     DoubleStatement,
     Statement,
     expand_rules,
+    find_rules,
     find_tests,
-    named_rules,
     parse,
     statements,
 )
@@ -65,7 +65,7 @@ def test_ranges_are_written_out() -> None:
     ]  # fmt: skip
     assert expand_rules("") == []
     assert expand_rules("KB-5..4") == []
-    assert named_rules("KB-098..101 KB-645") == ["KB-098", "KB-101", "KB-645"]
+    assert find_rules("KB-098..101 KB-645") == ["KB-098", "KB-101", "KB-645"]
 
 
 MARKED = """

@@ -11,7 +11,7 @@ import pytest
 import regalia
 from regalia.games.clash import GAME as CLASH
 from regalia.games.clash.layout import effects as clash_effects
-from regalia.layout.effects import Tell, shared
+from regalia.layout.effects import Tell, common_clauses
 from regalia.layout.face import Face
 from regalia.testing import choices
 from regalia.testing.choices import Choices
@@ -75,5 +75,5 @@ def test_a_thing_called_otherwise_on_the_board_is_noticed() -> None:
 
 
 def test_what_several_ways_have_in_common() -> None:
-    assert shared(["Take 2 gold · uses a token", "Take 2 gold"]) == "Take 2 gold"
-    assert shared(["Take 2 gold", "Take 2 wood"]) == ""
+    assert common_clauses(["Take 2 gold · uses a token", "Take 2 gold"]) == "Take 2 gold"
+    assert common_clauses(["Take 2 gold", "Take 2 wood"]) == ""

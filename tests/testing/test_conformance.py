@@ -31,7 +31,7 @@ from regalia.games.clash.state import FIELDS, State
 from regalia.games.clash.steps import Draw, Fight, Scout, Sortie
 from regalia.testing import ConformanceError, Report, check_game, conformance, secrecy
 from regalia.testing.digest import main as print_digest
-from regalia.testing.playing import played_digest
+from regalia.testing.playing import digest_of_game
 from regalia.testing.secrecy import Secrecy
 from regalia.testing.shape import check_codes
 from tests.testing.broken import variant, with_field, with_step
@@ -357,10 +357,10 @@ def test_a_step_that_does_nothing_but_list_ids() -> None:
 
 def test_the_digest_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     print_digest(["3", "seed", "20000"], pickle.dumps(GAME))
-    whole = played_digest(GAME, 3, "seed", 20000)
+    whole = digest_of_game(GAME, 3, "seed", 20000)
     assert capsys.readouterr().out == whole + "\n"
-    assert played_digest(GAME, 3, "seed", 5) != whole
-    assert played_digest(GAME, 3, "other", 20000) != whole
+    assert digest_of_game(GAME, 3, "seed", 5) != whole
+    assert digest_of_game(GAME, 3, "other", 20000) != whole
 
 
 def test_a_variant_is_played_in_a_second_process_if_it_can_travel() -> None:

@@ -10,8 +10,8 @@ import regalia
 from regalia.engine.game import AnyGame
 from regalia.testing.places import (
     Place,
-    cited,
-    cited_places,
+    citation_places,
+    citations_in,
     code_places,
     home,
     pack_records,
@@ -46,16 +46,16 @@ async def inner():
 
 
 def test_ids_in_a_text() -> None:
-    assert cited("Pays (KM-336), see KM-009..011 and EA-020a.") == [
+    assert citations_in("Pays (KM-336), see KM-009..011 and EA-020a.") == [
         "KM-336", "KM-009", "KM-010", "KM-011", "EA-020a",
     ]  # fmt: skip
-    assert cited("A4-10 and km-336") == []
+    assert citations_in("A4-10 and km-336") == []
 
 
 def test_every_definition_that_cites_a_statement_is_found(tmp_path: Path) -> None:
     (tmp_path / "deep").mkdir()
     (tmp_path / "deep" / "cats.py").write_text(SOURCE)
-    found = {rule: list(map(str, places)) for rule, places in cited_places(tmp_path).items()}
+    found = {rule: list(map(str, places)) for rule, places in citation_places(tmp_path).items()}
     file = "deep/cats.py"
     assert found == {
         "TY-001": [f"{file}:1"],

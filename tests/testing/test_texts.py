@@ -8,11 +8,11 @@ from regalia.games.clash import GAME
 from regalia.testing.plies import Seen
 from regalia.testing.texts import (
     Variables,
-    asked_verbs,
     event_keys,
+    expected_keys,
     kind_keys,
-    needed_keys,
     variables_of,
+    verbs_of_people,
     why_keys,
 )
 
@@ -43,9 +43,9 @@ def test_verbs_only_chance_uses_need_no_words() -> None:
     seen = Seen()
     seen.dealt.update(("deal", "send"))
     seen.asked["send"] = []
-    names = [verb.name for verb in asked_verbs(GAME, seen)]
+    names = [verb.name for verb in verbs_of_people(GAME, seen)]
     assert names == ["seal", "send", "call", "peek", "nap", "hiss"]
-    assert {"why-stale", "cat-tom", "event-won", "verb-nap", "option-ties-nobody"} <= needed_keys(
+    assert {"why-stale", "cat-tom", "event-won", "verb-nap", "option-ties-nobody"} <= expected_keys(
         GAME, seen
     )
 

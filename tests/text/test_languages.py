@@ -16,7 +16,7 @@ from regalia.cli.ui_words import Ui
 from regalia.games.kingsburg.vocabulary import DECLINE
 from regalia.server.speech import say
 from regalia.text.catalogue import statements
-from regalia.text.languages import FORMS, LANGS, NAMES, declared
+from regalia.text.languages import FORMS, LANGS, NAMES, own_word
 from regalia.text.words import Words
 
 GERMAN = {
@@ -73,7 +73,7 @@ def test_the_languages_are_those_that_have_common_words() -> None:
     assert LANGS == ("en", "ru")
     assert NAMES == {"en": "English", "ru": "Русский"}
     assert set(FORMS) == {"short", "gen", "dat", "acc", "ins", "prep"}
-    assert declared("ru", "language-nothing") == ""
+    assert own_word("ru", "language-nothing") == ""
 
 
 def test_a_third_language_needs_files_only(german: Path) -> None:

@@ -7,7 +7,7 @@ from orchard.steps import BIDDING, LIKING
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state, settled
+from regalia.engine.sampling import public_state, settle
 from regalia.engine.view import View
 
 
@@ -30,4 +30,4 @@ class Sampler:
                     top.sealed = [[] for _ in range(s.seats)]
                 hand = s.hand[seat]
                 top.sealed[seat] = [BID.code(hand[dealer.pick([1] * len(hand))])]
-        return settled(self.game, s)
+        return settle(self.game, s)

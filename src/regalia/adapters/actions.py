@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.adapters.nodes import relative
-from regalia.adapters.sight import marked
+from regalia.adapters.sight import action_mask
 from regalia.engine.game import AnyGame
 from regalia.engine.verbs import SEAT, Ref, Verb, Verbs
 
@@ -29,18 +29,18 @@ class Action(NamedTuple):
     refs: tuple[Ref, ...]
 
 
-def turned(verbs: Verbs, me: int, seats: int) -> list[int]:
+def relative_codes(verbs: Verbs, me: int, seats: int) -> list[int]:
     """Return each code as the seat `me` would write it, with seats counted from its own."""
     codes = list(range(verbs.size))
     for verb in verbs.list:
         places = [i for i, kind in enumerate(verb.kinds) if kind is SEAT]
         if places:
             for code in range(verb.base, verb.base + verb.size):
-                codes[code] = turned_code(verb, code, places, me, seats)
+                codes[code] = relative_code(verb, code, places, me, seats)
     return codes
 
 
-def turned_code(verb: Verb, code: int, places: list[int], me: int, seats: int) -> int:
+def relative_code(verb: Verb, code: int, places: list[int], me: int, seats: int) -> int:
     a, b, c, d, e = (
         relative(arg, me, seats) if i in places else arg for i, arg in enumerate(verb.args(code))
     )
@@ -53,8 +53,8 @@ class Actions:
     def __init__(self, verbs: Verbs, seats: int) -> None:
         self.verbs: Final = verbs
         self.size: Final[int] = verbs.size
-        self.of_code: Final = [turned(verbs, me, seats) for me in range(seats)]
-        self.to_code: Final = [turned(verbs, -me % seats, seats) for me in range(seats)]
+        self.of_code: Final = [relative_codes(verbs, me, seats) for me in range(seats)]
+        self.to_code: Final = [relative_codes(verbs, -me % seats, seats) for me in range(seats)]
 
     def action(self, code: int, me: int) -> int:
         return self.of_code[me][code]
@@ -64,7 +64,7 @@ class Actions:
 
     def mask(self, codes: list[int], me: int) -> NDArray[np.int8]:
         """Return 1 for each legal action and 0 for the others."""
-        return np.frombuffer(marked(self.size, codes, self.of_code[me]), np.int8)
+        return np.frombuffer(action_mask(self.size, codes, self.of_code[me]), np.int8)
 
     def parts(self, action: int) -> Action:
         """Return the verb and the things an action names; its seats are counted from one's own."""

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 from regalia.adapters.extras import need
-from regalia.adapters.prompting import chosen_option, describe, options_in_words
+from regalia.adapters.prompting import describe, option_in_answer, options_in_words
 from regalia.bots import lookup
 from regalia.bots.bot_seat import BadBot
 from regalia.engine.errors import RegaliaError
@@ -95,7 +95,7 @@ class Table:
         if match.over:
             raise Wrong("the match is over; open another table")
         view = match.view(self.seat)
-        code = chosen_option(option, view, self.words)
+        code = option_in_answer(option, view, self.words)
         if code is None:
             lines = "\n".join(options_in_words(view, self.words))
             raise Wrong(f"{option!r} is none of the options. Answer with a number:\n{lines}")
@@ -168,7 +168,7 @@ def in_words(one: Statement) -> str:
     return f"{one.id} ({one.section}): {one.text}"
 
 
-def reviewed(text: str, level: int) -> dict[str, Any]:
+def review_text(text: str, level: int) -> dict[str, Any]:
     """Review a finished match; a running one would show what is secret."""
     record = parse_record(text)
     game = registry.load(record.setup.game)
@@ -192,11 +192,11 @@ class Tools:
 
     def read_rules(self, game: str, numbers: list[str]) -> str:
         """Read rule statements by their numbers, such as ["KB-142", "KB-143"]."""
-        return checked(lambda: rules_by_number(game, numbers))
+        return run_tool(lambda: rules_by_number(game, numbers))
 
     def search_rules(self, game: str, words: str) -> str:
         """Search for rule statements that contain these words."""
-        return checked(lambda: rules_by_words(game, words))
+        return run_tool(lambda: rules_by_words(game, words))
 
     def open_table(
         self,
@@ -208,7 +208,7 @@ class Tools:
     ) -> str:
         """Open a table against bots and look. `seat` counts from 1; seats=0: the smallest table."""
 
-        def opened() -> str:
+        def open_one() -> str:
             loaded = registry.load(game)
             count = seats or loaded.min_seats
             if not 1 <= seat <= count:
@@ -217,33 +217,33 @@ class Tools:
             name = self._hall.open(table)
             return f"Your table is {name}; you are player {seat}.\n\n{table.look()}"
 
-        return checked(opened)
+        return run_tool(open_one)
 
     def look(self, table: str) -> str:
         """Show what happened since you last looked, the position, the question and your options."""
-        return checked(lambda: self._hall.find(table).look())
+        return run_tool(lambda: self._hall.find(table).look())
 
     def answer(self, table: str, option: str) -> str:
         """Choose an option by its number or its words, then look at the result."""
-        return checked(lambda: self._hall.find(table).answer(option))
+        return run_tool(lambda: self._hall.find(table).answer(option))
 
     def read_record(self, table: str) -> str:
         """Read the record of your match once it is over: anyone can replay and verify it."""
 
-        def written() -> str:
+        def dump() -> str:
             match = self._hall.find(table).match
             if not match.over:
                 raise Wrong("the record holds what is secret until the match is over")
             return match.record().dumps()
 
-        return checked(written)
+        return run_tool(dump)
 
     def review_record(self, record: str, level: int = LEVELS[0]) -> dict[str, Any]:
         """Review a finished match: luck, play, and the most costly choices.
 
         It takes a minute or so. Level 4 is the quickest, 6 the most thorough.
         """
-        return checked(lambda: reviewed(record, level))
+        return run_tool(lambda: review_text(record, level))
 
 
 def server() -> MCPServer:
@@ -257,7 +257,7 @@ def server() -> MCPServer:
     return made
 
 
-def checked(work: Callable[[], T]) -> T:
+def run_tool(work: Callable[[], T]) -> T:
     """Return the result of a tool; a mistake of the assistant becomes one sentence."""
     try:
         return work()

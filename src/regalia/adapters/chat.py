@@ -62,7 +62,7 @@ class Endpoint(NamedTuple):
     seconds: float = 60.0  # for one answer
 
     @classmethod
-    def told(cls, settings: Mapping[str, str] = os.environ) -> Self:
+    def from_environment(cls, settings: Mapping[str, str] = os.environ) -> Self:
         """Read the endpoint from the environment; BadSetup says what is missing."""
         missing = [name for name in (URL, MODEL) if not settings.get(name)]
         if missing:
@@ -91,7 +91,7 @@ class Endpoint(NamedTuple):
             if left <= 0:
                 raise Silent("timeouts")
             try:
-                return self._asked(messages, left)
+                return self._request(messages, left)
             except HTTPError as error:
                 with error:
                     if error.code not in BUSY:
@@ -102,7 +102,7 @@ class Endpoint(NamedTuple):
             sleep(wait)
         raise Silent("busy")
 
-    def _asked(self, messages: list[dict[str, str]], seconds: float) -> Said:
+    def _request(self, messages: list[dict[str, str]], seconds: float) -> Said:
         body = {"model": self.model, "messages": messages, "temperature": 0}
         head = {"Content-Type": "application/json"}
         if self.key:
@@ -110,7 +110,7 @@ class Endpoint(NamedTuple):
         request = Request(self.url, json.dumps(body).encode(), head)  # noqa: S310 - http, checked
         try:
             with build_opener(Unmoved).open(request, timeout=seconds) as answer:
-                return said(answer.read(LONGEST))
+                return read_answer(answer.read(LONGEST))
         except HTTPError:
             raise
         except TimeoutError:
@@ -130,7 +130,7 @@ def later(told: str | None, turn: int) -> float:
         return LATER * 2.0**turn
 
 
-def said(body: bytes) -> Said:
+def read_answer(body: bytes) -> Said:
     """Read an answer; raise Silent if it is none."""
     try:
         data = read_json(body)
@@ -158,7 +158,7 @@ class Tally:
     def add(self, name: str, amount: int = 1) -> None:
         self.counts[name] += amount
 
-    def told(self, price: str = "") -> dict[str, Any]:
+    def totals(self, price: str = "") -> dict[str, Any]:
         """Return the counts, and the cost if `price` is set ("3,15": a million tokens in, out)."""
         told: dict[str, Any] = dict(self.counts)
         if price:

@@ -85,10 +85,10 @@ def schema(plan: Plan) -> pa.Schema:
         ("place", pa.float32()),
         ("margin", pa.float32()),
     ]
-    return pa.schema(columns, {METADATA: json.dumps(made_from(plan)).encode()})
+    return pa.schema(columns, {METADATA: json.dumps(plan_facts(plan)).encode()})
 
 
-def made_from(plan: Plan) -> dict[str, Any]:
+def plan_facts(plan: Plan) -> dict[str, Any]:
     """Read from a file which plan it was made from."""
     seen = layout(plan.game, plan.setup.seats)
     return {
@@ -168,10 +168,10 @@ class Recorder:
             "action": self.space.action(player.choose(match), seat),
         }
         if searcher is not None:
-            found |= self.searched(searcher.search(match, codes), codes, seat)
-        return found | self.told(view)
+            found |= self.search_columns(searcher.search(match, codes), codes, seat)
+        return found | self.word_columns(view)
 
-    def searched(self, found: Searched, codes: list[int], seat: int) -> dict[str, Any]:
+    def search_columns(self, found: Searched, codes: list[int], seat: int) -> dict[str, Any]:
         return {
             "search_action": [self.space.action(code, seat) for code in found.values],
             "search_value": list(found.values.values()),
@@ -179,7 +179,7 @@ class Recorder:
             "value": max(found.values.values()),
         }
 
-    def told(self, view: View) -> dict[str, Any]:
+    def word_columns(self, view: View) -> dict[str, Any]:
         words, decision = self.words, view["decision"]
         if words is None or decision is None:
             return {}

@@ -17,7 +17,7 @@ from typing import Any, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from regalia.adapters.dataset import METADATA, Plan, made_from, schema
+from regalia.adapters.dataset import METADATA, Plan, plan_facts, schema
 from regalia.adapters.targets import WARMTH
 from regalia.engine.errors import RegaliaError
 
@@ -44,15 +44,15 @@ class DataFolder:
         self.plan: Final = plan
         self.schema: Final = schema(plan)
         self.folder.mkdir(parents=not self.single, exist_ok=True)
-        self.matches: int = self._known()
+        self.matches: int = self._count_matches()
         self.rows: int = sum(pq.read_metadata(file).num_rows for file in self._parts())
 
     def _parts(self) -> list[Path]:
         return sorted(file for file in self.folder.iterdir() if PART.fullmatch(file.name))
 
-    def _known(self) -> int:
+    def _count_matches(self) -> int:
         """Count the matches that are already stored; BadData if they belong to another plan."""
-        now, known = made_from(self.plan), 0
+        now, known = plan_facts(self.plan), 0
         for file in self._parts():
             told = json.loads(pq.read_schema(file).metadata[METADATA])
             for name, value in now.items():
@@ -157,7 +157,7 @@ def files_of_kind(folder: Path) -> list[Path]:
 
 def card(plan: Plan, matches: int, rows: int) -> str:
     """Write the data card: what a stranger should know about the data."""
-    told = made_from(plan)
+    told = plan_facts(plan)
     options = ", ".join(f"{name}: {value}" for name, value in told["options"].items()) or "none"
     search = (
         f"`search_value` is about the chance to come first after each of `search_action`, as the"

@@ -126,17 +126,17 @@ class Layout:
 
     def tensor(self, view: View) -> NDArray[np.float32]:
         """Encode everything in the view as one row."""
-        return self._bounded(self.numbers(view), np.empty(self.size, np.float32))
+        return self._clip(self.numbers(view), np.empty(self.size, np.float32))
 
-    def observed(
+    def observe(
         self, s: BaseState, me: int, into: NDArray[np.float32] | None = None
     ) -> NDArray[np.float32]:
         """Encode the seat's view without building it; write `into` a row if one is given."""
         out = self._zeros[:]
         self.sight.write(out, s, me)
-        return self._bounded(out, np.empty(self.size, np.float32) if into is None else into)
+        return self._clip(out, np.empty(self.size, np.float32) if into is None else into)
 
-    def _bounded(self, out: array[int], into: NDArray[np.float32]) -> NDArray[np.float32]:
+    def _clip(self, out: array[int], into: NDArray[np.float32]) -> NDArray[np.float32]:
         return self.clip(np.frombuffer(out, np.int16), into)
 
     def clip(self, found: NDArray[np.int16], into: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -155,9 +155,9 @@ class Layout:
         chosen = view["options"]
         for choice, numbers in zip(self.game.choices, self._words, strict=True):
             values.append(numbers[chosen[choice.name]])
-        return values + self._asked(view)
+        return values + self._question_values(view)
 
-    def _asked(self, view: View) -> list[Any]:
+    def _question_values(self, view: View) -> list[Any]:
         stack, decision = view["stack"], view["decision"]
         top = stack[-1] if stack else None
         return [

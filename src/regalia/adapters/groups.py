@@ -12,11 +12,11 @@ from regalia.engine.steps import Frame
 REGISTERS: Final = 4
 
 
-def labelled(label: str, names: list[str]) -> list[str]:
+def with_label(label: str, names: list[str]) -> list[str]:
     return [f"{label}.{name}" if name else label for name in names]
 
 
-def turned(values: list[Any], first: int, end: int) -> list[Any]:
+def rotate(values: list[Any], first: int, end: int) -> list[Any]:
     """Return the places up to `end`, beginning with `first` and wrapping around."""
     return values[first:end] + values[:first] + values[end:]
 
@@ -27,7 +27,7 @@ class Group(Node):
     def __init__(self, labels: list[str], nodes: list[Node]) -> None:
         names: list[str] = []
         for label, node in zip(labels, nodes, strict=True):
-            names += labelled(label, node.names)
+            names += with_label(label, node.names)
         Node.__init__(self, names, 0, 0)
         at = 0
         for node in nodes:
@@ -53,7 +53,7 @@ class Several(Group):
     def write(self, out: array[int], at: int, value: Any, me: int) -> None:
         values: list[Any] = value
         if self.turning and me:
-            values = turned(values, me * self.block, self.turning * self.block)
+            values = rotate(values, me * self.block, self.turning * self.block)
         self.node.write_all(out, at, values, me)
 
     def read(self, row: Sequence[int], at: int, me: int) -> Any:
@@ -61,7 +61,7 @@ class Several(Group):
         values = [self.node.read(row, at + k * width, me) for k in range(self.count)]
         if not self.turning:
             return values
-        return turned(values, (self.turning - me) * self.block, self.turning * self.block)
+        return rotate(values, (self.turning - me) * self.block, self.turning * self.block)
 
 
 class InOrder(Group):
@@ -89,7 +89,7 @@ class InOrder(Group):
         at += 1
         seats = self.turning
         if seats and values:
-            values = turned(values, me, seats)
+            values = rotate(values, me, seats)
         if len(values) > self.most:
             values = values[: self.most]
         if values:
@@ -100,7 +100,7 @@ class InOrder(Group):
         places = range(min(row[at], self.most))
         values = [self.node.read(row, at + 1 + k * width, me) for k in places]
         if seats and values:
-            return turned(values, seats - me, seats)
+            return rotate(values, seats - me, seats)
         return values
 
 

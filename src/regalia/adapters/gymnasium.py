@@ -44,18 +44,7 @@ with need("gymnasium"):
     import gymnasium
     from gymnasium import spaces
 
-    from regalia.adapters.showing import (
-        DICT,
-        FPS,
-        MODES,
-        Seen,
-        check_form,
-        check_mode,
-        check_options,
-        in_form,
-        observation_space,
-        picture,
-    )
+    from regalia.adapters import showing
 
 SEEDS: Final = 1 << 62
 Bots = AnyBot | Sequence[AnyBot]
@@ -99,10 +88,10 @@ def check_bots(game: AnyGame, bots: Bots, seats: int, *, drawn: bool) -> list[An
     return [lookup.check(game, bot) for bot in given]
 
 
-class SeatEnv(gymnasium.Env[Seen, np.int64]):
+class SeatEnv(gymnasium.Env[showing.Seen, np.int64]):
     """One seat of a table whose other seats are bots."""
 
-    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": FPS}
+    metadata: dict[str, Any] = {**showing.FRAMES}
 
     def __init__(
         self,
@@ -116,7 +105,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         *,
         draw_bots: bool = False,
         illegal: str = LOSE,
-        observation: str = DICT,
+        observation: str = showing.DICT,
         scaled: bool = False,
         most: int | None = None,
     ) -> None:
@@ -125,11 +114,13 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             each=not draw_bots, illegal=illegal, scaled=scaled, most=most, autoreset=DISABLED,
         )  # fmt: skip
         self.game: Final = self.plan.load()
-        self.form: Final = check_form(observation)
-        self.render_mode: str | None = check_mode(render_mode)
+        self.form: Final = showing.check_form(observation)
+        self.render_mode: str | None = showing.check_mode(render_mode)
         self.layout: Final = layout(self.game, self.plan.seats)
         self.actions: Final = actions(self.game, self.plan.seats)
-        self.observation_space: Any = observation_space(self.layout, self.form, scaled=scaled)
+        self.observation_space: Any = showing.observation_space(
+            self.layout, self.form, scaled=scaled
+        )
         self.action_space: Any = spaces.Discrete(self.actions.size)
         self._runner: Final = Runner(self.plan, 0, plain(self.plan))
         self._given: list[int] = []  # the actions of this episode
@@ -147,9 +138,9 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     # -- an episode ------------------------------------------------------------------
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
+    ) -> tuple[showing.Seen, dict[str, Any]]:
         super().reset(seed=seed)
-        check_options(options)
+        showing.check_options(options)
         rows = self._runner.rows
         fresh = seed is not None or not self._seeded
         if fresh:
@@ -158,16 +149,18 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         rows.reset[0] = NEW_SERIES if fresh else NEXT_GAME
         self._runner.reset()
         self._given = []
-        return self._observed()
+        return self._observe()
 
-    def step(self, action: np.int64) -> tuple[Seen, SupportsFloat, bool, bool, dict[str, Any]]:
+    def step(
+        self, action: np.int64
+    ) -> tuple[showing.Seen, SupportsFloat, bool, bool, dict[str, Any]]:
         rows = self._runner.rows
         if self._episode().finished:
             raise BadSetup("the episode is over; call reset()")
         rows.action[0] = action
         self._runner.step()
         self._given.append(int(action))
-        seen, info = self._observed()
+        seen, info = self._observe()
         if rows.illegal[0]:
             info["illegal"] = self.text(int(action))
         paid = float(rows.reward[0, self.seat])
@@ -185,11 +178,11 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return episode
 
     # -- what is seen ----------------------------------------------------------------
-    def _observed(self) -> tuple[Seen, dict[str, Any]]:
+    def _observe(self) -> tuple[showing.Seen, dict[str, Any]]:
         rows = self._runner.rows
         numbers, mask = rows.observation[0].copy(), rows.action_mask[0].copy()
         info = {"seat": self.seat, "action_mask": mask, "bots": rows.bot[0].copy()}
-        return in_form(self.form, numbers, mask), info
+        return showing.in_form(self.form, numbers, mask), info
 
     def action_masks(self) -> NDArray[np.int8]:
         """Return the legal actions, under the name stable-baselines3 asks for."""
@@ -208,7 +201,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         if self.render_mode is None:
             return None
         episode = self._episode()
-        return picture(self.game, episode.table.view(episode.mine), self.render_mode)
+        return showing.picture(self.game, episode.table.view(episode.mine), self.render_mode)
 
     # -- copies ------------------------------------------------------------------------
     def __deepcopy__(self, memo: dict[int, Any]) -> SeatEnv:

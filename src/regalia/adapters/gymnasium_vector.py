@@ -19,22 +19,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from regalia.adapters import showing
 from regalia.adapters.actions import actions
 from regalia.adapters.encode import layout
 from regalia.adapters.gymnasium import SEEDS, Bots, check_bots, plan_of
 from regalia.adapters.rewards import Rewards
 from regalia.adapters.rows import GO_ON, LOSE, NEW_SERIES, NEXT_GAME, Buffers
-from regalia.adapters.showing import (
-    DICT,
-    FPS,
-    MODES,
-    check_form,
-    check_mode,
-    check_options,
-    in_form,
-    observation_space,
-    picture,
-)
 from regalia.adapters.vector import check_portable, open_tables
 from regalia.adapters.workers import RESET, STEP, Here
 from regalia.bots import uniform
@@ -49,6 +39,8 @@ Stepped = tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], 
 class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     """`num_envs` tables; at each of them the learner has one seat and bots have the others."""
 
+    _rows: Buffers
+
     def __init__(
         self,
         num_envs: int,
@@ -62,7 +54,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         *,
         draw_bots: bool = False,
         illegal: str = LOSE,
-        observation: str = DICT,
+        observation: str = showing.DICT,
         scaled: bool = False,
         most: int | None = None,
         processes: int = 1,
@@ -77,21 +69,21 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
             game, seats, seat, bots, options, rewards, tables=num_envs, each=not draw_bots,
             illegal=illegal, scaled=scaled, most=most, autoreset=mode.value, final=self._same,
         )  # fmt: skip
-        self.metadata = {"render_modes": MODES, "render_fps": FPS, "autoreset_mode": mode}
-        self.render_mode: str | None = check_mode(render_mode)
+        self.metadata = {**showing.FRAMES, "autoreset_mode": mode}
+        self.render_mode: str | None = showing.check_mode(render_mode)
         self.num_envs = num_envs
-        self.form: Final = check_form(observation)
+        self.form: Final = showing.check_form(observation)
         self.copy: Final = copy
         self.game: Final = self.plan.load()
         self.processes: Final = max(1, min(processes, num_envs))
         if self.render_mode and self.processes > 1:
             raise BadSetup("render_mode: only with processes=1, which holds all tables here")
         seen = layout(self.game, self.plan.seats)
-        self.single_observation_space: Any = observation_space(seen, self.form, scaled=scaled)
+        space: Any = showing.observation_space(seen, self.form, scaled=scaled)
+        self.single_observation_space = space
         self.single_action_space: Any = spaces.Discrete(actions(self.game, self.plan.seats).size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._rows: Buffers
         self._rows, self._players = open_tables(self.plan, self.processes)
         self._seeded = np.zeros(num_envs, np.bool_)
         self._all: Final = np.ones(num_envs, np.bool_)
@@ -106,7 +98,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Any, Infos]:
         """Start new episodes: with a seed the first of its series, without one the next."""
         super().reset(seed=seed if isinstance(seed, int) else None)
-        chosen = self._chosen(check_options(options, MASK))
+        chosen = self._reset_mask(showing.check_options(options, MASK))
         rows = self._rows
         for row, one in enumerate(self._seeds(seed)):
             if not chosen[row]:
@@ -121,9 +113,9 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         self._players.begin(RESET)
         self._players.wait()
         infos = self._infos()
-        return self._observed(), infos
+        return self._observe(), infos
 
-    def _chosen(self, options: dict[str, Any]) -> NDArray[np.bool_]:
+    def _reset_mask(self, options: dict[str, Any]) -> NDArray[np.bool_]:
         chosen = options.get(MASK, self._all)
         right = isinstance(chosen, np.ndarray) and chosen.dtype == np.bool_ and chosen.any()
         if not right or chosen.shape != (self.num_envs,):
@@ -161,14 +153,14 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         if self._same and over.any():
             self._tell_ends(infos, over)
         paid = rows.reward[self._numbers, mine].astype(np.float64)
-        return self._observed(), paid, rows.ended.copy(), rows.cut.copy(), infos
+        return self._observe(), paid, rows.ended.copy(), rows.cut.copy(), infos
 
     def _tell_ends(self, infos: Infos, over: NDArray[np.bool_]) -> None:
         """Add the last observations of episodes whose rows already show the next ones."""
         last = np.full(self.num_envs, None, dtype=object)
         nothing = np.zeros(self.single_action_space.n, np.int8)
         for row in np.flatnonzero(over):
-            last[row] = in_form(self.form, self._rows.final[row].copy(), nothing)
+            last[row] = showing.in_form(self.form, self._rows.final[row].copy(), nothing)
         infos["final_obs"], infos["_final_obs"] = last, over
         infos["final_info"] = {"seat": self._rows.final_seat.copy(), "_seat": over}
         infos["_final_info"] = over
@@ -181,10 +173,10 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         self._players.oppose(found)
 
     # -- what is seen ----------------------------------------------------------------
-    def _observed(self) -> Any:
+    def _observe(self) -> Any:
         rows = self._rows
         numbers = rows.observation.copy() if self.copy else rows.observation
-        return in_form(self.form, numbers, self._mask)
+        return showing.in_form(self.form, numbers, self._mask)
 
     def _infos(self) -> Infos:
         """Return for each table the mask, the seat, and which bot sits where (-1: none)."""
@@ -206,7 +198,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
             if episode is None:
                 raise BadSetup("no episode has begun; call reset()")
             view = episode.table.view(episode.mine)
-            found.append(picture(self.game, view, self.render_mode))
+            found.append(showing.picture(self.game, view, self.render_mode))
         return tuple(found)
 
     def close_extras(self, **_: Any) -> None:

@@ -19,19 +19,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.adapters.chat import (
-    PRICE,
-    REPORT,
-    RULES,
-    TOKENS,
-    TRANSCRIPTS,
-    Endpoint,
-    Said,
-    Silent,
-    Tally,
-    prices,
-)  # fmt: skip
-from regalia.adapters.prompting import chosen_option, describe
+from regalia.adapters import chat
+from regalia.adapters.prompting import describe, option_in_answer
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Entry
@@ -57,20 +46,20 @@ LOG: Final = logging.getLogger("regalia.llm")
 class Seat(Bot):
     """A seat played by a model; it is made only if the environment names one."""
 
-    def __init__(self, start: Start, endpoint: Endpoint | None = None) -> None:
+    def __init__(self, start: Start, endpoint: chat.Endpoint | None = None) -> None:
         super().__init__(start)
-        self.endpoint: Final = Endpoint.told() if endpoint is None else endpoint
-        self.rules: Final = os.environ.get(RULES) or ASKED
+        self.endpoint: Final = chat.Endpoint.from_environment() if endpoint is None else endpoint
+        self.rules: Final = os.environ.get(chat.RULES) or ASKED
         if self.rules not in (ASKED, ALL, NONE):
-            raise BadSetup(f"{RULES}: {self.rules!r} is none of {ASKED}, {ALL}, {NONE}")
-        self.price: Final = os.environ.get(PRICE, "")
+            raise BadSetup(f"{chat.RULES}: {self.rules!r} is none of {ASKED}, {ALL}, {NONE}")
+        self.price: Final = os.environ.get(chat.PRICE, "")
         if self.price:
-            prices(self.price)
-        self.budget: Final = whole_number(TOKENS)
+            chat.prices(self.price)
+        self.budget: Final = whole_number(chat.TOKENS)
         self.transcript: Final = transcript_of(start)
         self.words: Final = Words(start.game, LANGUAGE)
         self.texts: Final = {one.id: one.text for one in statements(start.game, LANGUAGE)}
-        self.tally: Final = Tally()
+        self.tally: Final = chat.Tally()
         self.news: list[str] = []
 
     # -- what it is told ------------------------------------------------------------
@@ -99,14 +88,14 @@ class Seat(Bot):
             raise ValueError("this seat is asked nothing")
         codes = decision["codes"]
         self.tally.add("questions")
-        code = self.wanted(self.messages(view, decision), view, len(codes), budget)
+        code = self.ask_option(self.messages(view, decision), view, len(codes), budget)
         self.news = []
         if code is None:
             self.tally.add("random")
             return codes[self.dealer.pick([1] * len(codes))]
         return code
 
-    def wanted(
+    def ask_option(
         self, messages: list[dict[str, str]], view: View, count: int, budget: Budget
     ) -> int | None:
         """Return the option the model wants; None if it does not say."""
@@ -115,7 +104,7 @@ class Seat(Bot):
             self.write_down(messages, answer)
             if answer is None:
                 return None
-            found = chosen_option(answer.text, view, self.words)
+            found = option_in_answer(answer.text, view, self.words)
             if found is not None:
                 self.tally.add("answered")
                 return found
@@ -124,7 +113,7 @@ class Seat(Bot):
             messages = [*messages, {"role": "assistant", "content": answer.text}, again]
         return None
 
-    def answer(self, messages: list[dict[str, str]], budget: Budget) -> Said | None:
+    def answer(self, messages: list[dict[str, str]], budget: Budget) -> chat.Said | None:
         spent = self.tally.counts["tokens_read"] + self.tally.counts["tokens_written"]
         if self.budget is not None and spent >= self.budget:
             self.tally.add("unpaid")
@@ -132,7 +121,7 @@ class Seat(Bot):
         self.tally.add("requests")
         try:
             said = self.endpoint.ask(messages, budget.left)
-        except Silent as silence:
+        except chat.Silent as silence:
             self.tally.add(silence.why)
             LOG.warning("seat %d: no answer: %s", self.seat + 1, silence)
             return None
@@ -143,7 +132,7 @@ class Seat(Bot):
             return None
         return said
 
-    def write_down(self, messages: list[dict[str, str]], answer: Said | None) -> None:
+    def write_down(self, messages: list[dict[str, str]], answer: chat.Said | None) -> None:
         """Write a line of the transcript: the last question and the answer."""
         if self.transcript is None:
             return
@@ -164,15 +153,15 @@ class Seat(Bot):
     def report(self) -> dict[str, Any]:
         """Return the costs so far, and how often the model did not answer."""
         about = {"game": self.game.name, "seat": self.seat, "model": self.endpoint.model}
-        return {**about, **self.tally.told(self.price)}
+        return {**about, **self.tally.totals(self.price)}
 
     def end(self, result: Result) -> None:
         """Report the costs: one line for each match in the file that REGALIA_LLM_REPORT names."""
         place = next(n for n, tied in enumerate(result.ranking, 1) if self.seat in tied)
         line = json.dumps({**self.report(), "place": place})
         LOG.info("%s", line)
-        if os.environ.get(REPORT):
-            with Path(os.environ[REPORT]).open("a", encoding="utf-8") as file:
+        if os.environ.get(chat.REPORT):
+            with Path(os.environ[chat.REPORT]).open("a", encoding="utf-8") as file:
                 file.write(line + "\n")
 
 
@@ -186,7 +175,7 @@ def whole_number(setting: str) -> int | None:
 
 def transcript_of(start: Start) -> Path | None:
     """Return this seat's transcript file for this match, in the folder the environment names."""
-    folder = os.environ.get(TRANSCRIPTS)
+    folder = os.environ.get(chat.TRANSCRIPTS)
     if not folder:
         return None
     name = UNSAFE.sub("-", f"{start.game.name}-{getattr(start.dealer, 'seed', 'match')}")

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.adapters import nodes
 from regalia.adapters.groups import Counted, InOrder, Masked, Own, Record, Several
-from regalia.adapters.nodes import (
-    COUNT,
-    Bag,
-    Bits,
-    Code,
-    Node,
-    Number,
-    OneOf,
-    Seat,
-    SeatBag,
-    SeatBits,
-)
 from regalia.engine.fields import CODE, ENTRANT, SEAT_NUMBER, Column, Field, Show
 from regalia.engine.game import AnyGame
 
@@ -29,29 +18,29 @@ class Meaning:
     def __init__(self, game: AnyGame, seats: int, relative_codes: list[list[int]]) -> None:
         self.kinds: Final = game.verbs.kinds
         self.seats: Final = seats
-        self.code: Final = Code(game.verbs, relative_codes)
+        self.code: Final = nodes.Code(game.verbs, relative_codes)
 
     # -- a whole field ----------------------------------------------------------
-    def node(self, field: Field, like: Any) -> Node:
+    def node(self, field: Field, like: Any) -> nodes.Node:
         """Return the node that writes the field; `like` is its value in a new match."""
         if field.show == Show.NOBODY:
             return (
-                Several(Number(0, COUNT), self.labels(field, like))
+                Several(nodes.Number(0, nodes.COUNT), self.labels(field, like))
                 if field.rows
-                else (Number(0, COUNT))
+                else (nodes.Number(0, nodes.COUNT))
             )
         if field.show in (Show.OWNER, Show.COUNTED):
             inner = self.inner(field) if field.rows else self.leaf(field)
             return Own(inner) if field.show == Show.OWNER else Counted(self.seats, inner)
         if field.show == Show.MASKED:
-            flags = Number(0, 1)
+            flags = nodes.Number(0, 1)
             return Masked(
-                self.listed(field, flags, like), self.listed(field, self.leaf(field), like)
+                self.list_node(field, flags, like), self.list_node(field, self.leaf(field), like)
             )
         if field.rows:
             return self.rows(field, like)
         return (
-            self.listed(field, self.leaf(field), like)
+            self.list_node(field, self.leaf(field), like)
             if isinstance(like, list)
             else (self.leaf(field))
         )
@@ -78,7 +67,7 @@ class Meaning:
         return self.seats if field.by[1] in SEATED else len(kind) if kind else 1
 
     # -- lists and rows ---------------------------------------------------------------
-    def listed(self, field: Field, leaf: Node, like: Any) -> Node:
+    def list_node(self, field: Field, leaf: nodes.Node, like: Any) -> nodes.Node:
         """Return a node for a list, or for the places of a masked one."""
         if field.columns:
             return self.record(field)
@@ -87,56 +76,56 @@ class Meaning:
         turning = self.seats if field.by and field.by[0] in SEATED else 0
         return Several(leaf, self.labels(field, like), turning)
 
-    def rows(self, field: Field, like: Any) -> Node:
+    def rows(self, field: Field, like: Any) -> nodes.Node:
         if field.columns:
             return InOrder(self.record(field), field.most)
         turning = self.seats if field.by[0] in SEATED else 0
         inner = self.inner(field) if field.varies else self.places(field, len(like[0]))
         return Several(inner, self.labels(field, like), turning)
 
-    def inner(self, field: Field) -> Node:
+    def inner(self, field: Field) -> nodes.Node:
         """Return a node for a row of variable length."""
         if not field.most:
             return self.bag(field)
         turns = len(field.by) > 1 and field.by[1] in SEATED
         return InOrder(self.leaf(field), field.most, self.seats if turns else 0)
 
-    def places(self, field: Field, count: int) -> Node:
+    def places(self, field: Field, count: int) -> nodes.Node:
         """Return a node for a row of known length."""
         turns = len(field.by) > 1 and field.by[1] in SEATED
         labels = self.words(field.by[1], 0, count - 1) if len(field.by) > 1 else []
         labels = labels or [str(n) for n in range(count)]
         return Several(self.leaf(field), labels, self.seats if turns else 0)
 
-    def record(self, field: Field) -> Node:
+    def record(self, field: Field) -> nodes.Node:
         nodes = [self.column(column) for column in field.columns]
         names = [column.name for column in field.columns]
         return Record(names, nodes, rest=field.columns[-1].rest)
 
-    def column(self, column: Column) -> Node:
+    def column(self, column: Column) -> nodes.Node:
         if column.rest:
-            return Bag(column.low, self.words(column.of, column.low, column.high))
+            return nodes.Bag(column.low, self.words(column.of, column.low, column.high))
         return self.one(column.of, column.low, column.high)
 
-    def bag(self, field: Field) -> Node:
+    def bag(self, field: Field) -> nodes.Node:
         if field.bits:
-            return SeatBag(self.seats)
-        return Bag(field.low, self.words(field.of, field.low, field.high))
+            return nodes.SeatBag(self.seats)
+        return nodes.Bag(field.low, self.words(field.of, field.low, field.high))
 
     # -- single numbers -------------------------------------------------------------
-    def leaf(self, field: Field) -> Node:
+    def leaf(self, field: Field) -> nodes.Node:
         if field.bits:
             if field.of == SEAT_NUMBER:
-                return SeatBits(self.seats)
-            return Bits(self.words(field.of, 0, field.high.bit_length() - 1))
+                return nodes.SeatBits(self.seats)
+            return nodes.Bits(self.words(field.of, 0, field.high.bit_length() - 1))
         return self.one(field.of, field.low, field.high)
 
-    def one(self, of: str, low: int, high: int) -> Node:
+    def one(self, of: str, low: int, high: int) -> nodes.Node:
         if of == CODE:
             return self.code
         if of in SEATED:
-            return Seat(self.seats, nobody=low < 0, neutral=of == ENTRANT)
-        return OneOf(low, self.words(of, low, high)) if of else Number(low, high)
+            return nodes.Seat(self.seats, nobody=low < 0, neutral=of == ENTRANT)
+        return nodes.OneOf(low, self.words(of, low, high)) if of else nodes.Number(low, high)
 
     # -- names ----------------------------------------------------------------------
     def labels(self, field: Field, like: Any) -> list[str]:

@@ -62,9 +62,9 @@ class RayPlayers:
 
     def begin(self, what: str) -> None:
         self._what = what
-        self._coming = [self._begun(number) for number in range(len(self._actors))]
+        self._coming = [self._begin_one(number) for number in range(len(self._actors))]
 
-    def _begun(self, number: int) -> Any:
+    def _begin_one(self, number: int) -> Any:
         first, stop = self._shares[number]
         given = [getattr(self._seen, name)[first:stop] for name in GIVEN]
         return self._actors[number].play.remote(self._what, given)
@@ -102,7 +102,7 @@ class RayPlayers:
             fresh = self._actors[number] = self._make(self._plan, first, stop, again)
             check_code([self._ray.get(fresh.code.remote())])
             fresh.oppose.remote(self._history.bots)
-            self._coming[number] = self._begun(number)
+            self._coming[number] = self._begin_one(number)
 
     def close(self) -> None:
         for actor in self._actors:

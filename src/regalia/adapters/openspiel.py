@@ -162,11 +162,11 @@ class SpielState(pyspiel.State):
         return json.dumps(self.table.game.dump(self.table.state, self.table.setup))
 
     # -- what a player knows ---------------------------------------------------------
-    def told(self, player: int) -> list[Any]:
+    def log_of(self, player: int) -> list[Any]:
         """Return the log as a seat knows it."""
         kinds = self.table.game.events.list
         return [
-            [kinds[event.kind].name, kinds[event.kind].told_to(event, player)]
+            [kinds[event.kind].name, kinds[event.kind].args_for(event, player)]
             for event in self.table.news
         ]
 
@@ -198,7 +198,7 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         seen: dict[str, Any] = {"view": state.table.view(player)}
         if self.recalls:
-            seen["log"] = state.told(player)
+            seen["log"] = state.log_of(player)
         return json.dumps(seen)
 
 

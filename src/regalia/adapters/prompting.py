@@ -57,7 +57,7 @@ def describe(view: View, words: Words, news: Sequence[str] = (), rules: str = ""
     return "\n\n".join(f"{head}:\n{text}" for head, text in parts.items() if text)
 
 
-def chosen_option(text: str, view: View, words: Words) -> int | None:
+def option_in_answer(text: str, view: View, words: Words) -> int | None:
     """Return the code an answer means; None if it means none.
 
     A number in brackets, the option in words or in the notation of records, or else its only
@@ -69,16 +69,16 @@ def chosen_option(text: str, view: View, words: Words) -> int | None:
     codes, text = decision["codes"], text[:LONGEST]
     in_brackets = BRACKETS.findall(text)
     if in_brackets:
-        return numbered(codes, in_brackets[-1])
+        return option_at(codes, in_brackets[-1])
     said = text.strip().strip(".").casefold()
     for code in codes:
         names = (words.option(code, decision["prompt"]), words.game.verbs.text(code))
         if said in [name.strip(".").casefold() for name in names]:
             return code
     numbers = NUMBER.findall(text)
-    return numbered(codes, numbers[-1]) if numbers else None
+    return option_at(codes, numbers[-1]) if numbers else None
 
 
-def numbered(codes: Sequence[int], number: str) -> int | None:
+def option_at(codes: Sequence[int], number: str) -> int | None:
     place = int(number) if len(number) < 6 else 0
     return codes[place - 1] if 1 <= place <= len(codes) else None

@@ -65,7 +65,7 @@ class Buffers(NamedTuple):
         parts: Iterable[Any] = (array[first:stop] for array in self)
         return Buffers(*parts)
 
-    def opened(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    def open_actions(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
         """Return the legal actions of all tables in one array, and where each table's begin.
 
         A mask is long and nearly empty: who scores the open actions alone begins here.

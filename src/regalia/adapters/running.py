@@ -238,7 +238,7 @@ class Runner:
                 return episode
 
     def _observe(self, episode: Episode, into: Any) -> None:
-        self.layout.observed(episode.table.state, episode.mine, into=into)
+        self.layout.observe(episode.table.state, episode.mine, into=into)
         if self.plan.scaled:
             into *= self.scale
 

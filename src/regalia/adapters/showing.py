@@ -25,7 +25,7 @@ DICT, FLAT = "dict", "flat"
 SVG, ANSI, RGB = "svg", "ansi", "rgb_array"
 MODES: Final = [SVG, ANSI, RGB]
 PIXELS: Final = 960  # the width of an array of pixels
-FPS: Final = 2  # of a film of an episode
+FRAMES: Final[dict[str, Any]] = {"render_modes": MODES, "render_fps": 2}  # of an episode
 
 Seen = Any  # a dictionary or an array, as asked for
 

@@ -14,7 +14,7 @@ from regalia.adapters.nodes import Node
 from regalia.engine.fields import Field
 from regalia.engine.rules import Rules
 from regalia.engine.steps import BaseState
-from regalia.engine.view import done_shown, is_asked, lent, waiting_shown
+from regalia.engine.view import is_asked, visible_done, visible_value, waiting_shown
 
 
 class Sight:
@@ -36,10 +36,10 @@ class Sight:
         nodes, starts = self.nodes, self.starts
         at = 0
         for field in self.fields:
-            value = lent(field, s, me)
+            value = visible_value(field, s, me)
             mask = self.masks[at]
             if mask is not None:
-                value = (value, lent(mask, s, me))
+                value = (value, visible_value(mask, s, me))
             nodes[at].write(out, base + starts[at], value, me)
             at += 1
         for chosen in s.options:
@@ -62,14 +62,14 @@ class Sight:
             f.step,
             f.regs,
             waiting_shown(self.rules, s, me),
-            done_shown(self.rules, f),
+            visible_done(self.rules, f),
             self.rules.steps[f.step].about(s, f, me) if asked else [],
             f.sealed[me] if f.sealed else [],
             stack,
         ]
 
 
-def marked(size: int, codes: list[int], of_code: list[int]) -> bytearray:
+def action_mask(size: int, codes: list[int], of_code: list[int]) -> bytearray:
     """Return 1 for each legal action and 0 for the others."""
     found = bytearray(size)
     for code in codes:

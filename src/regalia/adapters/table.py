@@ -60,7 +60,7 @@ class Table(Position[Any]):
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return revived, (super().__reduce__()[1], self.draw.state)
+        return restore_table, (super().__reduce__()[1], self.draw.state)
 
     def codes(self) -> list[int]:
         """Return the options of the seat that is next."""
@@ -79,7 +79,7 @@ class Table(Position[Any]):
         return [float(getattr(outcome, rewards)) for outcome in outcomes(self.game, self.state)]
 
 
-def revived(position: tuple[Any, ...], draw: int) -> Position[Any]:
+def restore_table(position: tuple[Any, ...], draw: int) -> Position[Any]:
     """Restore a table that was stored."""
     table = unpack(*position)
     if isinstance(table, Table):

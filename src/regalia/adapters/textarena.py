@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from regalia.adapters.encode import VERSION
 from regalia.adapters.extras import need
-from regalia.adapters.prompting import chosen_option, describe
+from regalia.adapters.prompting import describe, option_in_answer
 from regalia.adapters.table import GAMES
 from regalia.bots.seat_outcome import outcomes_of
 from regalia.engine.game import AnyGame
@@ -75,7 +75,7 @@ class TextEnv(ta.Env):
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
         seat = self.state.current_player_id
         view = self.match.view(seat)
-        code = chosen_option(action, view, self.words)
+        code = option_in_answer(action, view, self.words)
         # Only the player itself sees what it said.
         self.state.add_observation(
             from_id=seat, to_id=seat, message=action,
@@ -85,7 +85,7 @@ class TextEnv(ta.Env):
             count = len(view["decision"]["codes"]) if view["decision"] else 0
             if self.state.set_invalid_move(WRONG.format(count=count)):
                 self._lose(seat)
-            return self._stepped()
+            return self._step_result()
         self.match.submit(seat, self.game.verbs.text(code))
         if self.match.over:
             self._end()
@@ -93,9 +93,9 @@ class TextEnv(ta.Env):
             self.state.set_draw("The match was cut off.")
         else:
             self._ask()
-        return self._stepped()
+        return self._step_result()
 
-    def _stepped(self) -> tuple[bool, dict[str, Any]]:
+    def _step_result(self) -> tuple[bool, dict[str, Any]]:
         done, info = self.state.step(rotate_player=False)
         return bool(done), info
 

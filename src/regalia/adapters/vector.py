@@ -23,10 +23,10 @@ from typing import Any, Final, Self
 
 from numpy.typing import ArrayLike
 
+from regalia.adapters import workers
 from regalia.adapters.rewards import Rewards, check_rewards
 from regalia.adapters.rows import NEW_SERIES, Buffers, Plan
 from regalia.adapters.running import Runner
-from regalia.adapters.workers import RESET, STEP, Here, Players, Processes, plain, room, shared
 from regalia.bots import lookup
 from regalia.bots.making import AnyBot, label
 from regalia.engine.errors import BadSetup
@@ -57,7 +57,7 @@ class Tables:
     ) -> None:
         loaded = registry.load(game)
         rewards = check_rewards(loaded, rewards, seats)
-        self.plan: Final = checked(
+        self.plan: Final = check_plan(
             Plan(game, seats, tables, dict(options or {}), rewards, tuple(bots), most, seed)
         )
         self.processes: Final = min(processes, tables)
@@ -67,7 +67,7 @@ class Tables:
         """Start new games at all tables, the first of the seed."""
         self.seen.seed[:] = self.plan.seed
         self.seen.reset[:] = NEW_SERIES
-        self._players.begin(RESET)
+        self._players.begin(workers.RESET)
         return self.wait()
 
     def oppose(self, bots: Sequence[AnyBot]) -> None:
@@ -85,7 +85,7 @@ class Tables:
         Do not look at the arrays before wait().
         """
         self.seen.action[:] = actions
-        self._players.begin(STEP)
+        self._players.begin(workers.STEP)
 
     def wait(self) -> Buffers:
         self._players.wait()
@@ -108,7 +108,7 @@ class Tables:
         self.close()
 
 
-def checked(plan: Plan) -> Plan:
+def check_plan(plan: Plan) -> Plan:
     """Check the arguments; BadSetup says what would be right."""
     if plan.tables < 1:
         raise BadSetup(f"tables: {plan.tables} is less than one")
@@ -123,7 +123,7 @@ def check_bots(plan: Plan, bots: Sequence[AnyBot], processes: int) -> tuple[AnyB
     """Check bots that shall replace the plan's; BadSetup says why they cannot."""
     if not plan.bots or not bots:
         raise BadSetup("bots: they can be replaced by others, but not come or go altogether")
-    checked(plan._replace(bots=tuple(bots)))
+    check_plan(plan._replace(bots=tuple(bots)))
     if processes > 1:
         check_portable(bots)
     return tuple(bots)
@@ -141,18 +141,20 @@ def check_portable(bots: Sequence[AnyBot]) -> None:
             ) from None
 
 
-def open_tables(plan: Plan, processes: int, ray: str | None = None) -> tuple[Buffers, Players]:
+def open_tables(
+    plan: Plan, processes: int, ray: str | None = None
+) -> tuple[Buffers, workers.Players]:
     """Return the arrays and the players that fill them."""
     if ray is not None:
         from regalia.adapters.onray import RayPlayers
 
         check_portable(plan.bots)
-        seen = plain(plan)
+        seen = workers.plain(plan)
         return seen, RayPlayers(plan, seen, ray)
     if processes == 1:
-        seen = plain(plan)
-        return seen, Here(Runner(plan, 0, seen))
+        seen = workers.plain(plan)
+        return seen, workers.Here(Runner(plan, 0, seen))
     check_portable(plan.bots)
-    memory = RawArray("b", room(plan))
-    seen = shared(plan, memory)
-    return seen, Processes(plan, memory, seen, processes)
+    memory = RawArray("b", workers.room(plan))
+    seen = workers.shared_buffers(plan, memory)
+    return seen, workers.Processes(plan, memory, seen, processes)

@@ -49,10 +49,10 @@ class Players(Protocol):
 # -- memory -----------------------------------------------------------------------
 def room(plan: Plan) -> int:
     """Return the number of bytes all arrays need."""
-    return sum(rounded(shape, kind) for shape, kind in shapes(plan).values())
+    return sum(padded_size(shape, kind) for shape, kind in shapes(plan).values())
 
 
-def rounded(shape: tuple[int, ...], kind: type[np.generic]) -> int:
+def padded_size(shape: tuple[int, ...], kind: type[np.generic]) -> int:
     return -(-prod(shape) * np.dtype(kind).itemsize // ALIGNED) * ALIGNED
 
 
@@ -61,12 +61,12 @@ def plain(plan: Plan) -> Buffers:
     return Buffers(**{name: np.zeros(*of) for name, of in shapes(plan).items()})
 
 
-def shared(plan: Plan, memory: Any) -> Buffers:
+def shared_buffers(plan: Plan, memory: Any) -> Buffers:
     """Return arrays in memory that several processes share."""
     found, at = {}, 0
     for name, (shape, kind) in shapes(plan).items():
         found[name] = np.ndarray(shape, kind, memory, at)
-        at += rounded(shape, kind)
+        at += padded_size(shape, kind)
     return Buffers(**found)
 
 
@@ -230,7 +230,7 @@ def work(
     """Run a worker until the other end of its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
     collect_seldom()
-    runner = Runner(plan, first, shared(plan, memory).part(first, stop))
+    runner = Runner(plan, first, shared_buffers(plan, memory).part(first, stop))
     runner.resume(past)
     while True:
         try:

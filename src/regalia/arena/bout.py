@@ -111,11 +111,11 @@ class ArenaRunner:
         deal, rotation, players = place(self.plan, number)
         own = f"{seed_of(self.plan, deal)}/{rotation}"
         return [
-            self.guarded_seat(name, setup, seat, f"{own}/seat{seat + 1}")
+            self.guard(name, setup, seat, f"{own}/seat{seat + 1}")
             for seat, name in enumerate(players)
         ]
 
-    def guarded_seat(self, name: str, setup: Setup, seat: int, seed: str) -> GuardedSeat:
+    def guard(self, name: str, setup: Setup, seat: int, seed: str) -> GuardedSeat:
         game = self.game
         make, stand_in = (
             partial(lookup.build, maker, game, setup, seat, seed)

@@ -11,7 +11,7 @@ from regalia.engine.errors import BadSetup
 from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.insight import Insight
-from regalia.engine.playout import played_until
+from regalia.engine.playout import run_playout_until
 from regalia.engine.quick import Quick
 
 BY_HAND: Final = "evaluation"  # the game's own, where no bot is asked
@@ -41,7 +41,7 @@ class EvaluationScorer:
 
     def _value(self, world: Any, seat: int, code: int, draw: Quick) -> float:
         self._rules.apply(world, seat, code, SILENT)
-        played_until(self._rules, world, draw, STRETCH, self._policy, self._insight.pauses)
+        run_playout_until(self._rules, world, draw, STRETCH, self._policy, self._insight.pauses)
         return self._evaluation.value(world)[seat]
 
 

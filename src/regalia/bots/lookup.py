@@ -157,7 +157,7 @@ def load_spec(spec: str) -> BotMaker:
     if kind == PROGRAM:
         check_command(command)
         return partial(ExternalBot, command=command)
-    return maker_of(registry.found_at(spec, "bot"))
+    return maker_of(registry.locate(spec, "bot"))
 
 
 # -- making -----------------------------------------------------------------------

@@ -21,7 +21,7 @@ from regalia.bots.net_policy import NetPolicy
 from regalia.bots.opponent_model import Line, OpponentModel, OutOfTime, SearchContext, Source
 from regalia.bots.search_tree import SearchTree
 from regalia.engine.level_config import LevelConfig, OpponentConfig, ShortlistConfig
-from regalia.engine.playout import Policy, played, played_until
+from regalia.engine.playout import Policy, run_playout, run_playout_until
 from regalia.engine.quick import Quick
 
 BATCH: Final = 48  # leaves scored at once, about; more would outlast the time limit
@@ -248,7 +248,7 @@ class Search:
         """The same position, played on by the policy to the next pause."""
         rules, policy = self.evaluator.rules, self.policy
         if not self.evaluator.pauses:  # nothing to look for on the way: the compiled loop
-            played(rules, s, draw, LONGEST, policy)
+            run_playout(rules, s, draw, LONGEST, policy)
             return s
-        played_until(rules, s, draw, LONGEST, policy, self.evaluator.insight.pauses)
+        run_playout_until(rules, s, draw, LONGEST, policy, self.evaluator.insight.pauses)
         return s

@@ -23,7 +23,7 @@ from regalia.engine.errors import RegaliaError
 from regalia.engine.events import SILENT
 from regalia.engine.game import AnyGame
 from regalia.engine.insight import Insight
-from regalia.engine.playout import Length, played
+from regalia.engine.playout import Length, run_playout
 from regalia.engine.position import Position
 from regalia.engine.quick import Quick
 from regalia.engine.sampling import setup_of
@@ -43,7 +43,7 @@ class QuickDealer:
         self.draw: Final = draw
 
     def pick(self, weights: list[int]) -> int:
-        return self.draw.weighed(weights)
+        return self.draw.weighted_index(weights)
 
 
 class World(Position[Any]):
@@ -90,7 +90,7 @@ class World(Position[Any]):
         """
         policy = insight_of(self.game).policy(style) if has_policy(self.game) else None
         limit = -1 if most is None else most
-        return played(self.game.rules, self.state, draw, limit, policy)
+        return run_playout(self.game.rules, self.state, draw, limit, policy)
 
     # -- scoring ---------------------------------------------------------------------
     @property

@@ -21,7 +21,7 @@ def folder_of(spec: str) -> Path:
     """Return the folder of a game, even if a mistake keeps the game from loading."""
     module = spec.partition(":")[0]
     if ":" not in spec:
-        entry = next((entry for entry in registry.installed() if entry.name == spec), None)
+        entry = next((entry for entry in registry.game_entries() if entry.name == spec), None)
         module = "" if entry is None else entry.value.partition(":")[0]
     sys.path.insert(0, "")
     try:

@@ -20,7 +20,7 @@ FOLDERS: Final = ("out", "resume", "since")  # not kept with the net: they are p
 FILE_TYPE: Final = click.Path(path_type=Path, dir_okay=False, exists=True)
 
 
-def kept_command(ctx: click.Context) -> str:
+def command_to_keep(ctx: click.Context) -> str:
     """The command as it is kept with the net, without the user's folders."""
     words = ["regalia learn"]
     for param in ctx.command.params:
@@ -93,7 +93,7 @@ def learn(ctx: click.Context, /, game_name: str, **options: Any) -> None:
     if options["tries"] and not options["resume"]:
         raise click.UsageError("--tries needs a net that scores where options lead: --resume NET")
     game = load_game(game_name)
-    plan = training_plan(options, kept_command(ctx))
+    plan = training_plan(options, command_to_keep(ctx))
     out: Path = plan.out
     out.mkdir(parents=True, exist_ok=True)
     from regalia.learn.training_rounds import TrainingRounds

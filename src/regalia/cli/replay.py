@@ -11,24 +11,14 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.common import (
-    Problem,
-    interactive,
-    json_option,
-    lang_option,
-    pack_option,
-    prepare_game,
-    say,
-    screen,
-    words_of,
-)
+from regalia.cli import common
 from regalia.cli.play.result import show_result
 from regalia.cli.play.session import game_title
 from regalia.cli.play.text_board import show
 from regalia.cli.problem import echo
 from regalia.cli.records import follow_plies, open_match, read_record, replay_record, sound_start
 from regalia.cli.ui_words import Ui
-from regalia.cli.verification import verified_facts, verify_record
+from regalia.cli.verification import verify_facts, verify_record
 from regalia.engine.game import AnyGame
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record
@@ -36,7 +26,7 @@ from regalia.engine.replay import chances
 from regalia.engine.steps import CHANCE
 from regalia.layout.chance import law_json
 from regalia.layout.face import face_of
-from regalia.text.asked import asked
+from regalia.text.prompt_before import prompt_before
 from regalia.text.words import Words
 
 
@@ -47,15 +37,15 @@ from regalia.text.words import Words
     "--commitment", metavar="HEX", help="With --verify: the fingerprint of the seed you noted."
 )
 @click.option("--chance", is_flag=True, help="Print what each ply of chance was picked from.")
-@lang_option
+@common.lang_option
 @click.option("--from", "first", type=click.IntRange(1), metavar="N", help="Begin at ply N.")
 @click.option("--to", "last", type=click.IntRange(1), metavar="N", help="End after ply N.")
 @click.option("--board", is_flag=True, help="Show the position after every ply.")
 @click.option(
     "--game", "game_name", metavar="GAME", help="The game as module:ATTR, if not installed."
 )
-@json_option
-@pack_option
+@common.json_option
+@common.pack_option
 def replay(
     file: Path,
     verify: bool,
@@ -76,14 +66,14 @@ def replay(
     the record names its seed, deals every die again.
     """
     record = read_record(file)
-    game = prepare_game(game_name or record.setup.game, packs)
+    game = common.prepare_game(game_name or record.setup.game, packs)
     if game.name != record.setup.game:
-        raise Problem(f"{file}: is a record of {record.setup.game}, not of {game.name}")
+        raise common.Problem(f"{file}: is a record of {record.setup.game}, not of {game.name}")
     if commitment is not None and not verify:
-        raise Problem("--commitment is compared by --verify; give both")
+        raise common.Problem("--commitment is compared by --verify; give both")
     with sound_start(record.start, file):
         if verify and as_json:
-            echo(json.dumps(verified_facts(game, record, file, commitment), indent=2))
+            echo(json.dumps(verify_facts(game, record, file, commitment), indent=2))
             return
         if verify:
             echo("\n".join(verify_record(game, record, file, commitment, Ui(lang))))
@@ -96,9 +86,9 @@ def replay(
         if as_json:
             print_plies(record, first or 1, last or len(record.plies))
             return
-        words = words_of(whole.game, lang)
-        show_record = Replay(whole, record, file, screen(), words, board=board)
-        if interactive():
+        words = common.words_of(whole.game, lang)
+        show_record = Replay(whole, record, file, common.screen(), words, board=board)
+        if common.interactive():
             show_record.step_through(first or 1)
         else:
             show_record.print_all(first or 1, last or len(record.plies))
@@ -124,9 +114,9 @@ def check_span(file: Path, first: int | None, last: int | None, count: int) -> N
     """Check that --from and --to lie within the record, in this order."""
     for name, number in (("--from", first), ("--to", last)):
         if number is not None and number > count:
-            raise Problem(f"{name} {number}: {file} has {count} plies")
+            raise common.Problem(f"{name} {number}: {file} has {count} plies")
     if first is not None and last is not None and first > last:
-        raise Problem(f"--from {first} lies after --to {last}")
+        raise common.Problem(f"--from {first} lies after --to {last}")
 
 
 class Replay:
@@ -218,23 +208,23 @@ class Replay:
     def show_ply(self, number: int) -> None:
         ply = self.record.plies[number - 1]
         who = self.ui.get("chance") if ply.seat == CHANCE else self.words.seat(ply.seat)
-        text = f"{number:>4} {who}: {self.said(number, ply)}"
+        text = f"{number:>4} {who}: {self.option_text(number, ply)}"
         notation = f"[{ply.text}]"
         line = Text(text)
         if len(text) + len(notation) + 2 <= self.console.width:
             line.append(f"  {notation}", style="dim")
         self.console.print(line)
 
-    def said(self, number: int, ply: Ply) -> str:
+    def option_text(self, number: int, ply: Ply) -> str:
         code = self.game.verbs.parse(ply.text)
         if ply.text == UNDO or code is None:
             return ply.text
-        return self.words.option(code, asked(self.whole, number))
+        return self.words.option(code, prompt_before(self.whole, number))
 
     def news(self, match: Match[Any], seen: int) -> int:
         """Return what the ply brought about, as a reader of the record may know it."""
         for entry in match.log(None, seen):
-            say(self.console, f"       {self.words.event(entry)}", "dim")
+            common.say(self.console, f"       {self.words.event(entry)}", "dim")
         return match.log_length
 
     def board(self, match: Match[Any]) -> None:

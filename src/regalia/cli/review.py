@@ -12,15 +12,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from regalia.cli.common import (
-    json_option,
-    lang_option,
-    pack_option,
-    prepare_game,
-    say,
-    screen,
-    words_of,
-)
+from regalia.cli import common
 from regalia.cli.problem import echo
 from regalia.cli.records import read_record, replay_record, sound_start
 from regalia.cli.ui_words import Ui
@@ -28,7 +20,7 @@ from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Record
 from regalia.engine.steps import CHANCE
-from regalia.text.asked import asked
+from regalia.text.prompt_before import prompt_before
 from regalia.text.words import Words
 
 if TYPE_CHECKING:
@@ -42,9 +34,9 @@ PLENTY: Final = 8  # blunders that are listed
 @click.argument("file", metavar="FILE", type=Path)
 @click.option("--level", type=click.IntRange(*LEVELS), default=LEVELS[0],
               show_default=True, help="How hard it thinks about every choice.")  # fmt: skip
-@lang_option
-@pack_option
-@json_option
+@common.lang_option
+@common.pack_option
+@common.json_option
 def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: bool) -> None:
     """Separate luck from play in the record in FILE.
 
@@ -53,14 +45,14 @@ def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: boo
     know then, with what a level-5 bot would have done. A minute or so.
     """
     record = read_record(file)
-    game = prepare_game(record.setup.game, packs)
+    game = common.prepare_game(record.setup.game, packs)
     with sound_start(record.start, file):
         whole = replay_record(game, record, file)  # a broken record is told before long work
         found = with_progress(whole.game, record, level)
     if as_json:
         echo(json.dumps(found.json(), indent=2))
         return
-    page = Page(screen(), whole, words_of(whole.game, lang))
+    page = Page(common.screen(), whole, common.words_of(whole.game, lang))
     page.show(found)
 
 
@@ -82,17 +74,17 @@ class Page:
         self.ui: Final = Ui(words.lang)
 
     def show(self, found: Review) -> None:
-        say(self.console, self.ui.get("review-totals"), "bold")
+        common.say(self.console, self.ui.get("review-totals"), "bold")
         self.totals(found)
-        say(self.console, self.ui.get("review-sum"), "dim")
+        common.say(self.console, self.ui.get("review-sum"), "dim")
         if found.moments:
-            say(self.console, "\n" + self.ui.get("review-moments"), "bold")
+            common.say(self.console, "\n" + self.ui.get("review-moments"), "bold")
             self.moments(found.moments)
-        say(self.console, "\n" + self.ui.get("review-blunders"), "bold")
+        common.say(self.console, "\n" + self.ui.get("review-blunders"), "bold")
         for blunder in found.blunders[:PLENTY]:
             self.blunder(blunder)
         if not found.blunders:
-            say(self.console, self.ui.get("review-none"))
+            common.say(self.console, self.ui.get("review-none"))
 
     def totals(self, found: Review) -> None:
         heads = ("player", "review-start", "review-luck", "review-own", "review-others",
@@ -115,7 +107,7 @@ class Page:
             table.add_row(
                 str(moment.ply),
                 self.who(moment.seat),
-                self.said(moment),
+                self.change_text(moment),
                 *(with_sign(moved) for moved in moment.moved),
             )
         self.console.print(table)
@@ -128,7 +120,7 @@ class Page:
             "taken": self.choice(found.taken, found.ply),
             "better": self.choice(found.better, found.ply),
         }
-        say(self.console, self.ui.get("review-blunder", **words))
+        common.say(self.console, self.ui.get("review-blunder", **words))
 
     # -- words --------------------------------------------------------------------
     def table(self, *heads: str | int) -> Table:
@@ -141,7 +133,7 @@ class Page:
     def who(self, seat: int) -> str:
         return self.ui.get("chance") if seat == CHANCE else self.words.seat(seat)
 
-    def said(self, moment: Swing) -> str:
+    def change_text(self, moment: Swing) -> str:
         words = self.choice(self.whole.plies[moment.ply - 1].text, moment.ply)
         came = moment.kind == "luck" and moment.seat != CHANCE
         return self.ui.get("review-came", what=words) if came else words
@@ -149,7 +141,7 @@ class Page:
     def choice(self, text: str, ply: int) -> str:
         """Describe a choice in words, as an answer to the question of this ply."""
         code = self.words.game.verbs.parse(text)
-        return text if code is None else self.words.option(code, asked(self.whole, ply))
+        return text if code is None else self.words.option(code, prompt_before(self.whole, ply))
 
 
 TEXTS: Final = ("player", "review-what")

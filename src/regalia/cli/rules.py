@@ -12,15 +12,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.common import (
-    Problem,
-    game_argument,
-    json_option,
-    lang_option,
-    load_game,
-    say,
-    screen,
-)
+from regalia.cli import common
 from regalia.cli.play.help_texts import catalogue
 from regalia.cli.problem import echo
 from regalia.engine.game import AnyGame
@@ -54,7 +46,7 @@ class Proof(NamedTuple):
 
 
 @click.command()
-@game_argument
+@common.game_argument
 @click.argument("ids", metavar="[ID]...", nargs=-1)
 @click.option("--missing", is_flag=True, help="Only statements without a test; exit 1 if any.")
 @click.option("--section", metavar="S", help="Only sections whose title holds S.")
@@ -64,8 +56,8 @@ class Proof(NamedTuple):
     metavar="DIR",
     help="Where the tests are.  [default: tests/games/GAME]",
 )
-@lang_option
-@json_option
+@common.lang_option
+@common.json_option
 def rules(
     game_name: str,
     ids: Sequence[str],
@@ -81,17 +73,17 @@ def rules(
     folder that carry it out (steps, functions that cite it, records of the
     pack) and, where the tests are at hand, those that prove it.
     """
-    game = load_game(game_name)
+    game = common.load_game(game_name)
     folder = tests or Path("tests", "games", game.name)
     if not folder.is_dir() and (missing or tests is not None):
-        raise Problem(f"{folder}: no such folder of tests; --tests says where they are")
-    proofs = chosen(tests_of(game, lang, folder), ids, section)
+        raise common.Problem(f"{folder}: no such folder of tests; --tests says where they are")
+    proofs = choose_proofs(tests_of(game, lang, folder), ids, section)
     if missing:
         proofs = [proof for proof in proofs if not proof.tests]
     if as_json:
         echo(json.dumps([proof.json() for proof in proofs], indent=2, ensure_ascii=False))
     else:
-        show_proofs(screen(), proofs, tested=folder.is_dir())
+        show_proofs(common.screen(), proofs, tested=folder.is_dir())
     if missing and proofs:
         sys.exit(1)
 
@@ -100,31 +92,31 @@ def tests_of(game: AnyGame, lang: str, folder: Path) -> list[Proof]:
     """Return the whole catalogue with its steps and tests."""
     found = catalogue(game, lang)
     if not found:
-        raise Problem(f"{game.name} has no rule catalogue in {lang!r}")
+        raise common.Problem(f"{game.name} has no rule catalogue in {lang!r}")
     try:
         tests = find_tests(folder) if folder.is_dir() else {}
         code, records = code_places(game), record_places(game)
     except SyntaxError as error:
-        raise Problem(f"{error.filename}: is not valid Python: {error.msg}") from None
+        raise common.Problem(f"{error.filename}: is not valid Python: {error.msg}") from None
     return [
         Proof(item, code.get(item.id, []), records.get(item.id, []), tests.get(item.id, []))
         for item in found
     ]
 
 
-def chosen(proofs: list[Proof], ids: Sequence[str], section: str | None) -> list[Proof]:
+def choose_proofs(proofs: list[Proof], ids: Sequence[str], section: str | None) -> list[Proof]:
     """Return the requested statements; an unknown id or section is an error."""
     known = {proof.statement.id for proof in proofs}
     wanted = {name.upper() for name in ids}
     for name in sorted(wanted - known):
-        raise Problem(f"no statement {name}; they run from {min(known)} to {max(known)}")
+        raise common.Problem(f"no statement {name}; they run from {min(known)} to {max(known)}")
     found = [proof for proof in proofs if not wanted or proof.statement.id in wanted]
     if section is None:
         return found
     part = [p for p in found if section.casefold() in p.statement.section.casefold()]
     if not part:
         titles = list(dict.fromkeys(proof.statement.section for proof in proofs))
-        raise Problem(f"no section {section!r}; there are: {'; '.join(titles)}")
+        raise common.Problem(f"no section {section!r}; there are: {'; '.join(titles)}")
     return part
 
 
@@ -135,15 +127,15 @@ def show_proofs(console: Console, proofs: Sequence[Proof], *, tested: bool) -> N
         if item.section != section:
             section = item.section
             console.print(Text(f"\n{section}", style="bold"))
-        say(console, f"{item.id} [{item.grade}] {item.text}")
+        common.say(console, f"{item.id} [{item.grade}] {item.text}")
         for title, lines in (
             ("code", proof.code),
             ("records", proof.records),
             ("tests", proof.tests),
         ):
             if lines:
-                say(console, f"    {title}:", "dim")
+                common.say(console, f"    {title}:", "dim")
             for line in lines:
-                say(console, f"      {line}", "dim", wrap=False)
+                common.say(console, f"      {line}", "dim", wrap=False)
         if tested and not proof.tests:
-            say(console, "    no test", "yellow")
+            common.say(console, "    no test", "yellow")

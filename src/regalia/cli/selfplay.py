@@ -11,16 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from regalia.arena.process_pool import processes, results_of
-from regalia.cli.common import (
-    Problem,
-    game_argument,
-    json_option,
-    option_option,
-    pack_option,
-    prepare_game,
-    seat_count,
-    table_options,
-)
+from regalia.cli import common
 from regalia.cli.completion import complete_bots
 from regalia.cli.problem import echo
 from regalia.cli.progress import show_progress
@@ -34,7 +25,7 @@ SUFFIX = ".parquet"
 
 
 @click.command()
-@game_argument
+@common.game_argument
 @click.option("--seats", type=int, help="Players in each match.  [default: 4]")
 @click.option(
     "--bots",
@@ -53,9 +44,9 @@ SUFFIX = ".parquet"
 @click.option("--out", type=Path, metavar="PLACE", required=True,
               help="A folder, or a file that ends in .parquet.")  # fmt: skip
 @click.option("--force", is_flag=True, help="Let --out replace a finished data set.")
-@option_option
-@pack_option
-@json_option
+@common.option_option
+@common.pack_option
+@common.json_option
 def selfplay(
     game_name: str,
     seats: int | None,
@@ -78,14 +69,14 @@ def selfplay(
     seed gives the same rows. A run that was stopped or killed leaves files
     that can be read, and the same command goes on from there.
     """
-    game = prepare_game(game_name, packs)
-    setup = game.setup(seat_count(game, seats), table_options(options))
+    game = common.prepare_game(game_name, packs)
+    setup = game.setup(common.seat_count(game, seats), common.table_options(options))
     game.dealer(seed, None)
     names = lineup(game, bots, setup.seats)
     try:
         from regalia.adapters.dataset import Plan, check
     except ModuleNotFoundError:
-        raise Problem("selfplay needs pyarrow: pip install 'regalia[selfplay]'") from None
+        raise common.Problem("selfplay needs pyarrow: pip install 'regalia[selfplay]'") from None
     plan = check(Plan(game, setup, names, seed, search, words))
     folder = open_folder(out, plan, overwrite=force)
     try:
@@ -96,7 +87,7 @@ def selfplay(
         echo(f"regalia: stopped after {folder.matches} of {games} matches", err=True)
         sys.exit(STOPPED)
     except OSError as error:
-        raise Problem(f"--out {out}: cannot be written: {error.strerror or error}") from None
+        raise common.Problem(f"--out {out}: cannot be written: {error.strerror or error}") from None
     if as_json:
         data = {"file": str(out), "matches": folder.matches, "decisions": folder.rows}
         echo(json.dumps(data))
@@ -127,12 +118,14 @@ def open_folder(out: Path, plan: Plan, *, overwrite: bool) -> DataFolder:
     from regalia.adapters.dataset_files import DataFolder, is_finished, remove
 
     if out.suffix not in ("", SUFFIX):
-        raise Problem(f"--out {out}: a file's name must end in {SUFFIX}; a folder's has no ending")
+        raise common.Problem(
+            f"--out {out}: a file's name must end in {SUFFIX}; a folder's has no ending"
+        )
     if is_finished(out) and not overwrite:
-        raise Problem(f"--out {out}: exists already; --force overwrites it")
+        raise common.Problem(f"--out {out}: exists already; --force overwrites it")
     try:
         if overwrite:
             remove(out)
         return DataFolder(out, plan)
     except OSError as error:
-        raise Problem(f"--out {out}: cannot be written: {error.strerror or error}") from None
+        raise common.Problem(f"--out {out}: cannot be written: {error.strerror or error}") from None

@@ -32,7 +32,7 @@ def settings(only: bool, as_json: bool) -> None:
     from regalia.server.settingsfile import VARIABLE, place
 
     found = collect(os.environ, {})
-    values = shown_values(settings_of(found))
+    values = visible_values(settings_of(found))
     rows = [
         {"name": name, "value": value, "source": found[name].source if name in found else "default"}
         for name, value in values.items()
@@ -55,7 +55,7 @@ def settings(only: bool, as_json: bool) -> None:
     )
 
 
-def shown_values(settings: Settings) -> dict[str, Any]:
+def visible_values(settings: Settings) -> dict[str, Any]:
     """Return the values without secrets, safe to show on a screen."""
     from regalia.server.database_url import is_postgres, url_for_people
 

@@ -40,7 +40,7 @@ def verify_record(
         yield ui.get("verified-unfinished", plies=plies, next=to_move(match, ui))
 
 
-def verified_facts(game: AnyGame, record: Record, path: Path, noted: str | None) -> dict[str, Any]:
+def verify_facts(game: AnyGame, record: Record, path: Path, noted: str | None) -> dict[str, Any]:
     """Return the same for programs; an unsound record is refused in words."""
     if noted is not None:
         compare(record, path, noted)

@@ -24,6 +24,6 @@ def masks(fields: Sequence[Field], s: BaseState) -> list[int]:
     return [mask for field in fields if field.mask for mask in getattr(s, field.mask)]
 
 
-def showed_more(before: Sequence[int], after: Sequence[int]) -> bool:
+def shows_more(before: Sequence[int], after: Sequence[int]) -> bool:
     """Return whether a slot was shown to someone new: what was seen cannot be unseen."""
     return any(new & ~old for old, new in zip(before, after, strict=False))

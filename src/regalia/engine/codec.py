@@ -17,7 +17,7 @@ LEAST, GREATEST = -64, (1 << 24) - 1  # of a register: a small number, a code, a
 def encode(s: BaseState, fields: list[Field]) -> dict[str, Any]:
     """Return the whole position as plain data, secrets included."""
     return {
-        "fields": {field.name: copied(field, getattr(s, field.name)) for field in fields},
+        "fields": {field.name: copy_value(field, getattr(s, field.name)) for field in fields},
         "stack": [
             {
                 "step": f.step,
@@ -30,7 +30,7 @@ def encode(s: BaseState, fields: list[Field]) -> dict[str, Any]:
     }
 
 
-def copied(field: Field, value: Any) -> Any:
+def copy_value(field: Field, value: Any) -> Any:
     if field.rows:
         return [row[:] for row in value]
     return value[:] if isinstance(value, list) else value
@@ -53,7 +53,7 @@ def decode(
     for field in fields:
         if field.name not in values:
             raise BadState(f"fields.{field.name}: is missing")
-        found = shaped(field, getattr(s, field.name), values[field.name])
+        found = read_value(field, getattr(s, field.name), values[field.name])
         check_size(field, getattr(s, field.name), found)
         check_range(field, found, s.seats)
         setattr(s, field.name, found)
@@ -66,7 +66,7 @@ def decode(
     return s
 
 
-def trusted(data: dict[str, Any], s: S, fields: list[Field]) -> S:
+def decode_trusted(data: dict[str, Any], s: S, fields: list[Field]) -> S:
     """Decode what encode() just returned, unchecked, into a new match's State."""
     for field in fields:
         setattr(s, field.name, data["fields"][field.name])
@@ -90,7 +90,7 @@ def is_numbers(value: Any) -> bool:
     )
 
 
-def shaped(field: Field, like: Any, value: Any) -> Any:
+def read_value(field: Field, like: Any, value: Any) -> Any:
     """Return a copy of the value if it has the shape of the field."""
     if field.rows:
         if not isinstance(value, list) or not all(is_numbers(row) for row in value):

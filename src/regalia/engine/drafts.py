@@ -30,7 +30,7 @@ def picks_of(game: Game[S], s: S, seat: int) -> list[int]:
     return f.sealed[seat][:] if isinstance(step, Sealed) and f.sealed else []
 
 
-def drafted(game: Game[S], setup: Setup, s: S, seat: int) -> list[Drafted]:
+def draft_picks(game: Game[S], setup: Setup, s: S, seat: int) -> list[Drafted]:
     """Return the picks of a seat's open draft, each with the question it answered."""
     mine = picks_of(game, s, seat)
     if not mine or not s.acting & (1 << seat):
@@ -68,7 +68,7 @@ def fits(game: Game[S], s: S, seat: int, picks: Sequence[int | None]) -> bool:
     return True
 
 
-def shared(old: Sequence[int], new: Sequence[int | None]) -> int:
+def common_start(old: Sequence[int], new: Sequence[int | None]) -> int:
     """Return how many picks at the start two drafts share."""
     pairs = zip(old, new, strict=False)
     return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(old), len(new)))

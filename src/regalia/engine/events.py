@@ -57,7 +57,7 @@ class EventKind:
         self.level: Final = level
         self.reveals: Final = reveals or any(arg.show != Show.PUBLIC for arg in args)
 
-    def told_to(self, event: Event, seat: int) -> list[int | None]:
+    def args_for(self, event: Event, seat: int) -> list[int | None]:
         """Return the arguments this seat may see, with None for the others."""
         return [
             event.args[i] if arg.show == Show.PUBLIC or event.args[0] == seat else None
@@ -89,14 +89,14 @@ class Events:
         self.list: Final[list[EventKind]] = []
         self.by_name: Final[dict[str, EventKind]] = {}
 
-    def told(self, events: list[Event], seat: int | None) -> list[Entry]:
+    def entries(self, events: list[Event], seat: int | None) -> list[Entry]:
         """Return the log entries as a seat may know them; None is a spectator."""
         viewer = SPECTATOR if seat is None else seat
         entries: list[Entry] = []
         for event in events:
             kind = self.list[event.kind]
             names = (arg.name for arg in kind.args)
-            shown = kind.told_to(event, viewer)
+            shown = kind.args_for(event, viewer)
             entries.append({"event": kind.name, "args": dict(zip(names, shown, strict=True))})
         return entries
 

@@ -65,4 +65,4 @@ def is_final(
         return True
     if not s.acting >> seat & 1 and any(s.acting >> other & 1 for other in quick):
         return True
-    return sink.revealed or barriers.showed_more(before, barriers.masks(game.fields, s))
+    return sink.revealed or barriers.shows_more(before, barriers.masks(game.fields, s))

@@ -9,20 +9,10 @@ from importlib import resources
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from regalia.deprecated import without_itself
-from regalia.engine import codec, transport
+from regalia.engine import codec, content, transport
 from regalia.engine.belief import Belief
 from regalia.engine.bot import Bot as Bot
 from regalia.engine.bot import Chooser, Start
-from regalia.engine.content import (
-    Content,
-    Node,
-    changes,
-    digest,
-    figures,
-    grades,
-    parse,
-    sources,
-)
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.edge import Edge, Picture
 from regalia.engine.errors import BadPack, BadSetup, BadState, UnknownPack
@@ -74,7 +64,7 @@ class Game(Generic[S_co]):
     events: Events
     fields: list[Field]
     steps: list[Step[S_co]]
-    read_pack: Callable[[Node], Any]
+    read_pack: Callable[[content.Node], Any]
     new: Callable[[int, list[int], Any], S_co]
     scores: Callable[[S_co], list[int]]
     result: Callable[[S_co], Result]
@@ -153,25 +143,25 @@ class Game(Generic[S_co]):
         return self if self.is_shipped else replace(self, pack_text=None)
 
     @cached_property
-    def content(self) -> Content:
+    def content(self) -> content.Content:
         """Return the pack and all that is known about it."""
         text = self.pack_text
         if text is None:
-            text = self._shipped_text()
-        root = parse(text, self.family)
-        changed = {} if self.is_shipped else changes(root, self.shipped.content.root)
-        return Content(
+            text = self._default_text()
+        root = content.parse(text, self.family)
+        changed = {} if self.is_shipped else content.changes(root, self.shipped.content.root)
+        return content.Content(
             text,
             self.read_pack(root),
-            digest(figures(root.data)),
-            digest(root.data),
-            grades(root),
-            sources(root),
+            content.digest(content.figures(root.data)),
+            content.digest(root.data),
+            content.grades(root),
+            content.sources(root),
             changed,
             root,
         )
 
-    def _shipped_text(self) -> str:
+    def _default_text(self) -> str:
         """Return the text of the pack it is shipped with."""
         try:
             return self.resource("content", f"{self.family}.toml")

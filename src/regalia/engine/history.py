@@ -60,14 +60,14 @@ class Camera(Sink):
         self.length += 1
 
     def watch(self, s: BaseState) -> None:
-        if self.done or self.length != self.wanted[len(self.stills)]:
+        if self.complete or self.length != self.wanted[len(self.stills)]:
             return
         twin = s.copy()
         twin.acting, twin.offered = RUN, NOTHING  # what was asked last is answered by now
         self.stills.append(Still(self.length, twin))
 
     @property
-    def done(self) -> bool:
+    def complete(self) -> bool:
         return len(self.stills) == len(self.wanted)
 
 
@@ -113,7 +113,7 @@ class History(Generic[S]):
         if state is not None:
             return state.copy()
         data = json.loads(zlib.decompress(kept.packed))
-        s = codec.trusted(data, self.game.blank(self.setup), self.game.fields)
+        s = codec.decode_trusted(data, self.game.blank(self.setup), self.game.fields)
         self.game.rules.advance(s, Sink())
         return s
 
@@ -140,7 +140,7 @@ class History(Generic[S]):
         camera = Camera(kept.counts.events, wanted)
         s = self.position(kept)
         for seat, text in plies[kept.counts.plies :]:
-            if camera.done:
+            if camera.complete:
                 break
             self.carry_out(s, seat, text, camera)
         return camera.stills

@@ -12,13 +12,13 @@ from regalia.engine.course import Counts, Course, Retreat
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
-from regalia.engine.drafts import Drafted, drafted, fits, picks_of, shared
+from regalia.engine.drafts import Drafted, common_start, draft_picks, fits, picks_of
 from regalia.engine.errors import BadArgument, BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Kept
 from regalia.engine.plausible import check_ply
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
-from regalia.engine.refusal import in_options, refused, why_not
+from regalia.engine.refusal import illegal_choice, in_options, why_not
 from regalia.engine.result import Result as Result
 from regalia.engine.result import Tally as Tally
 from regalia.engine.result import rank as rank
@@ -71,10 +71,10 @@ class Match(Telling[S]):
 
     def answer(self, seat: int, choice: Option | str | int, serial: int | None = None) -> None:
         """Carry out a choice as submit() does, without dealing what chance owes next."""
-        code = self._checked(seat, choice, serial)
-        self._answered(seat, code, self.game.verbs.text(code))
+        code = self._legal_code(seat, choice, serial)
+        self._apply_answer(seat, code, self.game.verbs.text(code))
 
-    def _answered(self, seat: int, code: int, text: str) -> None:
+    def _apply_answer(self, seat: int, code: int, text: str) -> None:
         course = self._course
         if course.retreats and not self._goes_with(course.retreats[-1].seat, seat):
             course.close_retreats(barriers.OTHER)
@@ -86,7 +86,7 @@ class Match(Telling[S]):
             course.close_retreats(barriers.REVEAL)
         before = barriers.masks(self.game.fields, self._state)
         self._apply(seat, code, text)
-        if barriers.showed_more(before, barriers.masks(self.game.fields, self._state)):
+        if barriers.shows_more(before, barriers.masks(self.game.fields, self._state)):
             course.close_retreats(barriers.SEEN)
 
     def _goes_with(self, last: int, seat: int) -> bool:
@@ -104,7 +104,7 @@ class Match(Telling[S]):
             course.close_retreats(barriers.CHANCE if seat == CHANCE else barriers.SEEN)
         course.put_questions(self._state.acting)
 
-    def _checked(self, seat: int, choice: Option | str | int, serial: int | None) -> int:
+    def _legal_code(self, seat: int, choice: Option | str | int, serial: int | None) -> int:
         text = self._notation(choice)
         self._check_seat(seat)
         if self.over:
@@ -131,7 +131,7 @@ class Match(Telling[S]):
 
     def why_not_text(self, seat: int, text: str) -> Why:
         """Explain why a notation is not among the options."""
-        spelled = self.game.verbs.spelled(text)
+        spelled = self.game.verbs.refs_spelled(text)
         if spelled is None:
             return Why("", "no-notation")
         codes = self.game.rules.legal(self._state, seat)
@@ -148,12 +148,12 @@ class Match(Telling[S]):
         return why_not(self.game, self._state, seat, refs, verb)
 
     def _refusal(self, seat: int, asked: str, why: Why, *, stale: bool = False) -> IllegalChoice:
-        return refused(self.game, seat, asked, why, self.decision(seat), stale=stale)
+        return illegal_choice(self.game, seat, asked, why, self.decision(seat), stale=stale)
 
     # -- an open draft ----------------------------------------------------------------
     def drafted(self, seat: int) -> list[Drafted]:
         """Return this seat's picks in its secret decision, and what could replace each."""
-        return drafted(self.game, self.setup, self._state, seat)
+        return draft_picks(self.game, self.setup, self._state, seat)
 
     def has_answered(self, seat: int) -> bool:
         """Return whether this seat has made a choice that everyone may know of.
@@ -177,17 +177,17 @@ class Match(Telling[S]):
             raise self._refusal(seat, asked, Why("", "stale"), stale=True)
         if not fits(self.game, self._state, seat, codes):
             raise self._refusal(seat, asked, Why("", "no-draft"))
-        lost = self.taken_back(seat, picks)
+        lost = self.count_retracted(seat, picks)
         same = len(picks_of(self.game, self._state, seat)) - lost
         for _ in range(lost):
             self._go_back(seat)
         for text in picks[same:]:
             self.answer(seat, text)
 
-    def taken_back(self, seat: int, picks: Sequence[str]) -> int:
+    def count_retracted(self, seat: int, picks: Sequence[str]) -> int:
         """Return how many of the seat's picks in its secret decision these would undo."""
         old = picks_of(self.game, self._state, seat)
-        return len(old) - shared(old, [self.game.verbs.parse(text) for text in picks])
+        return len(old) - common_start(old, [self.game.verbs.parse(text) for text in picks])
 
     # -- chance -------------------------------------------------------------------
     def deal(self) -> None:
@@ -325,9 +325,9 @@ class Match(Telling[S]):
         return self._course.counts(getattr(self.dealer, "counter", 0))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return taken_up, (self.game, self.setup, self.dealer, self.start, self.saved())
+        return take_up_match, (self.game, self.setup, self.dealer, self.start, self.save())
 
-    def saved(self) -> Saved:
+    def save(self) -> Saved:
         """Return the whole match as plain data."""
         return save(self._course, self._history, Kept(self._counts(), self._state.copy()))
 
@@ -362,11 +362,11 @@ class Match(Telling[S]):
             code = self.game.verbs.parse(ply.text)
             if code is None or code not in self.game.rules.legal(self._state, ply.seat):
                 raise BadRecord(f"seat {ply.seat + 1}: {self._misfit(ply)}", line)
-            self._answered(ply.seat, code, ply.text)
+            self._apply_answer(ply.seat, code, ply.text)
 
     def _misfit(self, ply: Ply) -> IllegalChoice:
         try:
-            self._checked(ply.seat, ply.text, None)
+            self._legal_code(ply.seat, ply.text, None)
         except IllegalChoice as error:
             return error
         raise AssertionError(f"{ply} is legal after all")
@@ -387,7 +387,7 @@ class Match(Telling[S]):
         self._apply(CHANCE, code, ply.text)
 
 
-def taken_up(
+def take_up_match(
     game: Game[S], setup: Setup, dealer: Dealer, start: dict[str, Any] | None, saved: Saved
 ) -> Match[S]:
     """Restore the match that was stored as `saved`."""

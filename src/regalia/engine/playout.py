@@ -65,10 +65,10 @@ def playout(
 
     It ends with the game, or before decision `most` + 1 (chance is dealt on up to there).
     """
-    return played(rules, s, Quick(seed), -1 if most is None else most, policy)
+    return run_playout(rules, s, Quick(seed), -1 if most is None else most, policy)
 
 
-def played(rules: Rules[S], s: S, draw: Quick, most: int, policy: Policy[S] | None) -> Length:
+def run_playout(rules: Rules[S], s: S, draw: Quick, most: int, policy: Policy[S] | None) -> Length:
     """Play on with a generator that may be used again; `most` below 0 means no limit."""
     decisions = dealt = 0
     stack, steps = s.stack, rules.steps
@@ -96,7 +96,7 @@ def played(rules: Rules[S], s: S, draw: Quick, most: int, policy: Policy[S] | No
     return Length(decisions, dealt)
 
 
-def played_until(
+def run_playout_until(
     rules: Rules[S],
     s: S,
     draw: Quick,
@@ -138,7 +138,7 @@ def rollouts(
     totals = [0.0] * s.seats
     for _ in range(times):
         twin = s.copy()
-        played(rules, twin, draw, -1 if most is None else most, policy)
+        run_playout(rules, twin, draw, -1 if most is None else most, policy)
         for seat, worth in enumerate(evaluation.value(twin)):
             totals[seat] += worth
     return [total / times for total in totals]

@@ -126,7 +126,7 @@ class Position(Generic[S]):
 
     def log(self, seat: int, since: int = 0) -> list[Entry]:
         """Return this seat's log from entry `since` on."""
-        return self.game.events.told(self.news[since:], seat)
+        return self.game.events.entries(self.news[since:], seat)
 
     @property
     def scores(self) -> list[int]:
@@ -165,6 +165,6 @@ P = Position[Any]
 
 def unpack(kind: type[P], game: AnyGame, setup: Setup, fields: dict[str, Any]) -> P:
     """Restore the position of another process."""
-    state = codec.trusted(fields, game.blank(setup), game.fields)
+    state = codec.decode_trusted(fields, game.blank(setup), game.fields)
     game.rules.advance(state, SILENT)
     return kind(game, setup, state)

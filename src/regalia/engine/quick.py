@@ -39,7 +39,7 @@ class Quick:
         self.state = state = FACTOR * (state & LOW) + (state >> 32)
         return (((state & LOW) ^ (state >> 32)) * n) >> 32
 
-    def weighed(self, weights: list[int]) -> int:
+    def weighted_index(self, weights: list[int]) -> int:
         """Return an index with the probability of its weight."""
         rest = self.below(sum(weights))
         for index, weight in enumerate(weights):
@@ -50,4 +50,4 @@ class Quick:
 
     def pick(self, weights: list[int]) -> int:
         """Draw by a dealer's method name, so that code for a Dealer works with a Quick too."""
-        return self.weighed(weights)
+        return self.weighted_index(weights)

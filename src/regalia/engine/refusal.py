@@ -56,7 +56,7 @@ def count_using(verbs: Verbs, codes: list[int], refs: list[Ref]) -> int:
     return sum(all(ref in found for ref in refs) for found in named)
 
 
-def refused(
+def illegal_choice(
     game: Game[S],
     seat: int,
     asked: str,

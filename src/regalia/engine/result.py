@@ -30,7 +30,7 @@ class Result(NamedTuple):
         """List the places, with seats counted from 0 as everywhere in the library."""
         first = 2 if self.neutral else 1
         lines = []
-        for place, tied in zip(placed(self.ranking, first), self.ranking, strict=True):
+        for place, tied in zip(place_numbers(self.ranking, first), self.ranking, strict=True):
             shown = ", ".join(f"seat {seat} ({self.scores[seat]})" for seat in tied)
             lines.append(f"{place}. {shown}")
         return "; ".join(lines) + f" (by {self.decided})"
@@ -40,7 +40,7 @@ class Result(NamedTuple):
         first = 2 if self.neutral else 1
         rows = [
             f"<tr><td>{place}</td><td>{seat}</td><td>{self.scores[seat]}</td></tr>"
-            for place, tied in zip(placed(self.ranking, first), self.ranking, strict=True)
+            for place, tied in zip(place_numbers(self.ranking, first), self.ranking, strict=True)
             for seat in tied
         ]
         head = "<tr><th>place</th><th>seat</th><th>score</th></tr>"
@@ -72,7 +72,7 @@ def rank(tallies: list[Tally]) -> Result:
     return Result(ranking, tallies[0].values, tuple(tallies), decided)
 
 
-def placed(ranking: Sequence[Sequence[int]], first: int = 1) -> list[int]:
+def place_numbers(ranking: Sequence[Sequence[int]], first: int = 1) -> list[int]:
     """Return the number of each place: after two who tie for the first comes the third."""
     found = []
     for tied in ranking:

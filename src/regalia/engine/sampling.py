@@ -25,13 +25,13 @@ def public_state(game: Game[S], view: View) -> S:
     """Return every field as the view shows it, with every hidden place empty or HIDDEN."""
     s = game.blank(setup_of(view))
     for field in game.fields:
-        seen = known_part(field, getattr(s, field.name), view["fields"][field.name])
+        seen = visible_part(field, getattr(s, field.name), view["fields"][field.name])
         setattr(s, field.name, seen)
     s.stack = frames_of(game.rules, view)
     return s
 
 
-def settled(game: Game[S], s: S) -> S:
+def settle(game: Game[S], s: S) -> S:
     """Run a filled-in position to its question."""
     game.rules.advance(s, Sink())
     return s
@@ -57,20 +57,20 @@ class Recent:
         return found
 
 
-def sampled(game: AnyGame, view: View) -> Any:
+def sample_world(game: AnyGame, view: View) -> Any:
     """Return a world the view allows, always the same one, so it reveals nothing more."""
     return game.sample(view, Quick(1))
 
 
 seen_state: Final = Recent(public_state)
-imagined: Final = Recent(sampled)
+imagined: Final = Recent(sample_world)
 
 
 def setup_of(view: View) -> Setup:
     return Setup(view["game"], view["seats"], tuple(view["options"].items()), view["pack"])
 
 
-def known_part(field: Field, new: Any, seen: Any) -> Any:
+def visible_part(field: Field, new: Any, seen: Any) -> Any:
     """Copy a field of a view; what others hold is empty, or as in a new match."""
     if field.rows:
         return [row[:] if isinstance(row, list) else [] for row in seen]

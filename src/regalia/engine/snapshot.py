@@ -28,14 +28,14 @@ class Chunk(NamedTuple):
     stops: list[int]
     position: bytes
 
-    def packed(self) -> bytes:
+    def pack(self) -> bytes:
         """Compress everything but the position."""
         data = [self.counts, self.plies, self.told, [[e.kind, *e.args] for e in self.events]]
         text = json.dumps([*data, self.stops], separators=(",", ":"), ensure_ascii=False)
         return zlib.compress(text.encode(), 1)
 
 
-def unpacked(log: bytes, position: bytes) -> Chunk:
+def unpack_chunk(log: bytes, position: bytes) -> Chunk:
     """Restore a chunk from what packed() returned, and its position."""
     counts, plies, told, events, stops = json.loads(zlib.decompress(log))
     return Chunk(
@@ -56,7 +56,7 @@ class Saved(NamedTuple):
     retreats: list[Retreat]
 
 
-def saved_at(chunks: list[Chunk]) -> Saved:
+def saved_chunks(chunks: list[Chunk]) -> Saved:
     """Return a match saved exactly where its last chunk ends."""
     last = chunks[-1]
     return Saved(chunks, Chunk(last.counts, [], [], [], [], last.position), [])

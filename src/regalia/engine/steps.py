@@ -150,7 +150,7 @@ class Step(Generic[S]):
         Where the outcomes lie in a row anyway, each as often as it weighs, a step may take one
         of them without weighing; it must be the one that would have been weighed out.
         """
-        return (s.offered or self.legal(s, f, CHANCE))[draw.weighed(self.weights(s, f))]
+        return (s.offered or self.legal(s, f, CHANCE))[draw.weighted_index(self.weights(s, f))]
 
     def apply(self, s: S, f: Frame, seat: int, code: int, out: Sink) -> None:
         """Carry out a code of legal() without a check."""
@@ -270,7 +270,7 @@ class Sealed(Step[S]):
         said: Any = self
         self.seal = said.seal
 
-    def asked(self, s: S, f: Frame) -> int:
+    def seats_asked(self, s: S, f: Frame) -> int:
         """Return the seats this question is put to."""
         return (1 << s.seats) - 1
 
@@ -283,7 +283,7 @@ class Sealed(Step[S]):
         raise NotImplementedError(self.key)
 
     def actors(self, s: S, f: Frame) -> int:
-        return self.asked(s, f) & ~f.done
+        return self.seats_asked(s, f) & ~f.done
 
     def legal(self, s: S, f: Frame, seat: int) -> list[int]:
         return self.draft(s, f, seat, f.sealed[seat] if f.sealed else [])

@@ -183,7 +183,7 @@ class Telling(Generic[S]):
 
     def log(self, seat: int | None, since: int = 0) -> list[Entry]:
         """Return what happened, as this seat may know it."""
-        return self.game.events.told(self._course.log.events[since:], seat)
+        return self.game.events.entries(self._course.log.events[since:], seat)
 
     @property
     def log_length(self) -> int:

@@ -90,9 +90,9 @@ class Verb:
         return self.base <= code < self.base + self.size
 
     def refs(self, code: int) -> list[Ref]:
-        return self.named(self.args(code))
+        return self.refs_of(self.args(code))
 
-    def named(self, args: Sequence[int]) -> list[Ref]:
+    def refs_of(self, args: Sequence[int]) -> list[Ref]:
         return [Ref(kind.name, args[i]) for i, kind in enumerate(self.kinds) if kind.names[args[i]]]
 
     def fit(self, refs: list[Ref]) -> list[int] | None:
@@ -131,13 +131,13 @@ class Verb:
                 return None
         return None if rest else (args[0], args[1], args[2], args[3], args[4])
 
-    def spelled(self, words: list[str]) -> list[Ref] | None:
+    def refs_spelled(self, words: list[str]) -> list[Ref] | None:
         """Return the things these words name, even where no code fits them all."""
         code = self.parse(words)
         return None if code is None else self.refs(code)
 
 
-def padded(args: tuple[int, ...]) -> tuple[int, int, int, int, int]:
+def pad(args: tuple[int, ...]) -> tuple[int, int, int, int, int]:
     five = [*args, 0, 0, 0, 0, 0]
     return five[0], five[1], five[2], five[3], five[4]
 
@@ -154,7 +154,7 @@ class Listed(Verb):
         self, name: str, base: int, kinds: tuple[Kind, ...], members: Iterable[tuple[int, ...]]
     ) -> None:
         Verb.__init__(self, name, base, kinds)
-        self._members: Final = [padded(args) for args in members]
+        self._members: Final = [pad(args) for args in members]
         self._numbers: Final = {args: number for number, args in enumerate(self._members)}
         self.size: int = len(self._members)
 
@@ -169,9 +169,9 @@ class Listed(Verb):
         number = None if args is None else self._numbers.get(args)
         return None if number is None else self.base + number
 
-    def spelled(self, words: list[str]) -> list[Ref] | None:
+    def refs_spelled(self, words: list[str]) -> list[Ref] | None:
         args = self.read(words)
-        return None if args is None else self.named(args)
+        return None if args is None else self.refs_of(args)
 
 
 class Verbs:
@@ -224,11 +224,11 @@ class Verbs:
         verb = self.by_name.get(words[0]) if words else None
         return verb.parse(words[1:]) if verb is not None else None
 
-    def spelled(self, text: str) -> tuple[str, list[Ref]] | None:
+    def refs_spelled(self, text: str) -> tuple[str, list[Ref]] | None:
         """Return what a notation names, to explain a refusal; None if it is not a notation."""
         words = text.split()
         verb = self.by_name.get(words[0]) if words else None
-        refs = verb.spelled(words[1:]) if verb is not None else None
+        refs = verb.refs_spelled(words[1:]) if verb is not None else None
         return None if verb is None or refs is None else (verb.name, refs)
 
     def name(self, ref: Ref) -> str:

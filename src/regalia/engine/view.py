@@ -64,7 +64,7 @@ def front_of(rules: Rules[S], s: S) -> Front:
     if not s.stack:
         return Front((), -1, 0)
     f = s.stack[-1]
-    return Front(tuple(waiting_view(rules, s, None)), f.step, done_shown(rules, f))
+    return Front(tuple(waiting_view(rules, s, None)), f.step, visible_done(rules, f))
 
 
 def view_of(
@@ -85,7 +85,9 @@ def view_of(
         "options": dict(setup.options),
         "seat": seat,
         "fields": {
-            field.name: known[field.name] if known and field.public else shown(field, s, seat)
+            field.name: known[field.name]
+            if known and field.public
+            else visible_copy(field, s, seat)
             for field in game.fields
         },
         "stack": [frame_view(game.rules, f, seat) for f in s.stack],
@@ -96,9 +98,9 @@ def view_of(
     }
 
 
-def shown(field: Field, s: BaseState, seat: int | None) -> Any:
+def visible_copy(field: Field, s: BaseState, seat: int | None) -> Any:
     """Return one field as a seat may see it, copied."""
-    value = lent(field, s, seat)
+    value = visible_value(field, s, seat)
     if field.public:
         if field.rows:
             return [row[:] for row in value]
@@ -108,7 +110,7 @@ def shown(field: Field, s: BaseState, seat: int | None) -> Any:
     return value
 
 
-def lent(field: Field, s: BaseState, seat: int | None) -> Any:
+def visible_value(field: Field, s: BaseState, seat: int | None) -> Any:
     """Return the same without a copy, for callers that read it at once and keep nothing.
 
     All that leaves a State comes through here.
@@ -132,12 +134,12 @@ def frame_view(rules: Rules[S], f: Frame, seat: int | None) -> FrameView:
         "step": rules.steps[f.step].key,
         "number": f.step,
         "regs": f.regs[:],
-        "done": done_shown(rules, f),
+        "done": visible_done(rules, f),
         "mine": f.sealed[seat][:] if f.sealed and seat is not None else [],
     }
 
 
-def done_shown(rules: Rules[S], f: Frame) -> int:
+def visible_done(rules: Rules[S], f: Frame) -> int:
     """Return who has committed, as a bitmask; a window does not reveal it."""
     return 0 if isinstance(rules.steps[f.step], Window) else f.done
 
@@ -155,7 +157,7 @@ def waiting_shown(rules: Rules[S], s: S, seat: int | None) -> int:
         return 0
     step, f = rules.top(s)
     if isinstance(step, Window):
-        mask = step.asked(s, f)
+        mask = step.seats_asked(s, f)
         if seat is not None and f.done & (1 << seat):
             mask &= ~(1 << seat)
     return mask

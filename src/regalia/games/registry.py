@@ -23,7 +23,7 @@ GROUP = "regalia.games"
 
 
 @cache
-def installed() -> EntryPoints:
+def game_entries() -> EntryPoints:
     from importlib.metadata import entry_points  # slow to import, and seldom needed
 
     return entry_points(group=GROUP)
@@ -31,7 +31,7 @@ def installed() -> EntryPoints:
 
 def names() -> list[str]:
     """Every installed game, by name."""
-    return sorted(entry.name for entry in installed())
+    return sorted(entry.name for entry in game_entries())
 
 
 def load(spec: str | Game[Any]) -> Game[Any]:
@@ -42,7 +42,7 @@ def load(spec: str | Game[Any]) -> Game[Any]:
         raise BadArgument(f"a game is a Game, its name or module:ATTR, not {spec!r}")
     if ":" in spec:
         return load_from_module(spec)
-    for entry in installed():
+    for entry in game_entries():
         if entry.name == spec:
             game: Game[Any] = entry.load()
             return game
@@ -53,13 +53,13 @@ def load(spec: str | Game[Any]) -> Game[Any]:
 
 
 def load_from_module(spec: str) -> Game[Any]:
-    found = found_at(spec, "game")
+    found = locate(spec, "game")
     if not isinstance(found, Game):
         raise BadSetup(f"{spec!r} is no Game; write module:ATTR, such as mygame:GAME")
     return found
 
 
-def found_at(spec: str, what: str) -> Any:
+def locate(spec: str, what: str) -> Any:
     """What stands at module:ATTR, also in the folder one works in."""
     module, _, attribute = spec.partition(":")
     sys.path.insert(0, "")  # the folder one works in

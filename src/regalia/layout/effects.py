@@ -65,7 +65,7 @@ def clause(sentence: str) -> str:
     return sentence.removesuffix(".")
 
 
-def shared(effects: Sequence[str]) -> str:
+def common_clauses(effects: Sequence[str]) -> str:
     """The clauses with which all these effects begin: what several ways to do it have in common."""
     first, *others = [effect.split(CLAUSE) for effect in effects]
     same = 0

@@ -21,7 +21,7 @@ def width(text: str, size: float, face: str = SERIF) -> float:
     return sum(letters.get(letter, USUAL) for letter in text) * size / 1000
 
 
-def clipped(text: str, size: float, room: float, face: str = SERIF) -> str:
+def clip(text: str, size: float, room: float, face: str = SERIF) -> str:
     """The text, or as much of it as the room holds."""
     if width(text, size, face) <= room:
         return text

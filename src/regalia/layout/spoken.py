@@ -29,11 +29,11 @@ class Table(NamedTuple):
 Passage = str | Table
 
 
-def listed(names: Iterable[str], nothing: str = "–") -> str:
+def join_names(names: Iterable[str], nothing: str = "–") -> str:
     return ", ".join(names) or nothing
 
 
-def called(view: View, words: Naming, seat: int) -> str:
+def seat_name(view: View, words: Naming, seat: int) -> str:
     """A seat by its name; one's own with a word about that."""
     name = words.seat(seat)
     return f"{name} {words.get('text-you')}" if seat == view["seat"] else name

@@ -90,17 +90,17 @@ class Search:
     def all(self) -> list[Way]:
         codes = self.rules.legal(self.world, self.seat)
         starts = self.gesture.starts(self.world, self.seat, codes)
-        found = self.begun(starts[0]) if starts else {}
+        found = self.ways_after(starts[0]) if starts else {}
         others = starts[1:]
         if others:  # only if the last leads farther is it worth asking those between
-            farthest = self.begun(others.pop())
+            farthest = self.ways_after(others.pop())
             while others and farthest.keys() - found.keys():
-                found = self.begun(others.pop(0)) | found
+                found = self.ways_after(others.pop(0)) | found
             found = farthest | found
         here = self.gesture.here(self.world)
         return [found[target] for target in sorted(found) if target != here]
 
-    def begun(self, said: list[int]) -> dict[Ref, Way]:
+    def ways_after(self, said: list[int]) -> dict[Ref, Way]:
         """By target the way that begins with these answers."""
         s = self.world.copy()
         for code in said:
@@ -113,7 +113,7 @@ class Search:
             spent, _, _, s, said = heappop(heap)
             target = self.target(said[-1])
             if target is not None and target not in found and self.may_end(s):
-                found[target] = Way(target, tuple(self.closed(s, said)), spent, self.final(s))
+                found[target] = Way(target, tuple(self.close(s, said)), spent, self.final(s))
             mark = (target, tuple(s.stack[-1].regs)) if self.goes_on(s) else None
             if mark is not None and mark not in seen:
                 seen.add(mark)
@@ -151,7 +151,7 @@ class Search:
         asked, close = self.goes_on(s), self.gesture.close
         return not asked or close == NONE or close in self.rules.legal(s, self.seat)
 
-    def closed(self, s: Any, said: list[int]) -> list[int]:
+    def close(self, s: Any, said: list[int]) -> list[int]:
         """The answers, and what ends the gesture where it could go on."""
         ends = self.goes_on(s) and self.gesture.close != NONE
         return [*said, self.gesture.close] if ends else said

@@ -125,7 +125,7 @@ def draw_seat_count(game: AnyGame, draw: Quick) -> int:
     """Mostly four, often the fewest: these are another game (neutral players) and need a share."""
     counts = range(game.min_seats, game.max_seats + 1)
     weights = [{game.min_seats: 30, 4: 40}.get(seats, 15) for seats in counts]
-    return counts[draw.weighed(weights)]
+    return counts[draw.weighted_index(weights)]
 
 
 def gather(

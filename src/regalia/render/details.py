@@ -33,7 +33,7 @@ def describe(
     graded = grade(game, kind, number)
     return {
         "symbols": [cards.symbol(game, kind, number), f"{kind}-{word}"],
-        "heading": headed(words.ref(kind, number)),
+        "heading": heading(words.ref(kind, number)),
         "facts": [
             (words.get(label), ", ".join(part(words, key, args) for key, args in parts))
             for label, parts in cards.facts(view, game, kind, number)
@@ -45,7 +45,7 @@ def describe(
     }
 
 
-def headed(name: str) -> str:
+def heading(name: str) -> str:
     """A name as a heading: with a capital, and without the quotes it has in a sentence."""
     quoted = name[:1] in QUOTES and name[-1:] in QUOTES
     bare = name[1:-1] if quoted else name

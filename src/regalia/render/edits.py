@@ -19,7 +19,7 @@ Stretch = tuple[int, int, int]  # letters that stay: begin and end in the old te
 
 def edit(old: str, new: str) -> Edit | None:
     """None where it would not be worth it, or where letters are counted otherwise in a browser."""
-    if not (counted_alike(old) and counted_alike(new)):
+    if not (counts_alike(old) and counts_alike(new)):
         return None
     found: Edit = []
     fresh = had = has = 0  # new letters; where we are in the old text and in the new one
@@ -75,8 +75,8 @@ def same_ends(old: str, new: str) -> tuple[int, int]:
     room = min(len(old), len(new))
     if not room:  # as where an edit begins and ends
         return 0, 0
-    head = shared(old, new, room)
-    return head, shared_end(old, new, room - head)
+    head = common_start(old, new, room)
+    return head, common_end(old, new, room - head)
 
 
 def keep(found: Edit, begin: int, end: int) -> None:
@@ -87,16 +87,16 @@ def keep(found: Edit, begin: int, end: int) -> None:
         found.append([begin, end])
 
 
-def counted_alike(text: str) -> bool:
+def counts_alike(text: str) -> bool:
     """Whether a browser counts as many letters: it counts those beyond 16 bits twice."""
     return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
 
 
-def edited(old: str, change: Edit) -> str:
+def apply_edit(old: str, change: Edit) -> str:
     return "".join([one if isinstance(one, str) else old[one[0] : one[1]] for one in change])
 
 
-def shared(one: str, other: str, most: int) -> int:
+def common_start(one: str, other: str, most: int) -> int:
     """With how many of the same letters both begin."""
     low, high = 0, most
     while low < high:
@@ -108,7 +108,7 @@ def shared(one: str, other: str, most: int) -> int:
     return low
 
 
-def shared_end(one: str, other: str, most: int) -> int:
+def common_end(one: str, other: str, most: int) -> int:
     """With how many of the same letters both end."""
     one, other = one[len(one) - most :], other[len(other) - most :]
     low, high = 0, most  # where both go on to be the same lies between
@@ -121,7 +121,7 @@ def shared_end(one: str, other: str, most: int) -> int:
     return most - low
 
 
-def quoted(svg: Drawing, had: str | None) -> str:
+def quote(svg: Drawing, had: str | None) -> str:
     """A part as JSON for whoever has this version of it: an edit, else all of it.
 
     Written once for all who have the same.

@@ -32,10 +32,10 @@ Shown = list[list[Small]]  # before and after what is answered, or one: the pict
 
 def pictures(game: AnyGame, example: Example, lang: str) -> Shown:
     """What there is to be seen of an example."""
-    return [drawn(game, example, sight, lang) for sight in sights(game, example)]
+    return [draw_one(game, example, sight, lang) for sight in sights(game, example)]
 
 
-def drawn(game: AnyGame, example: Example, sight: Sight, lang: str) -> list[Small]:
+def draw_one(game: AnyGame, example: Example, sight: Sight, lang: str) -> list[Small]:
     words = Words(game, lang, example.names.get(lang, [])[: example.seats])
     lit = {f"{thing.partition(':')[0]}:{sight.facts.value(thing)}" for thing in example.lit}
     layout = face_of(game).layout

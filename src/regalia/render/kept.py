@@ -111,7 +111,7 @@ def of_kind(refs: Iterable[str], *kinds: str) -> list[str]:
 PLAIN: Final = frozenset((int, str, float, bool, type(None)))
 
 
-def frozen(value: Any) -> Hashable:
+def freeze(value: Any) -> Hashable:
     """A value as part of a key: itself where it cannot change, which is quickest."""
     try:
         hash(value)
@@ -128,7 +128,7 @@ def rigid(value: Any) -> Hashable:
     if isinstance(value, (tuple, list)):
         return tuple([one if type(one) in PLAIN else rigid(one) for one in value])
     if isinstance(value, dict):
-        return (*value, *[one if type(one) in PLAIN else frozen(one) for one in value.values()])
+        return (*value, *[one if type(one) in PLAIN else freeze(one) for one in value.values()])
     return repr(value)
 
 
@@ -154,7 +154,7 @@ class Keep(Extension):
         return nodes.CallBlock(call, [], [], body).set_lineno(line)
 
     def snippet(self, depends: tuple[Any, ...], caller: Callable[[], str]) -> str:
-        key = frozen(depends)
+        key = freeze(depends)
         snippets = Drawn.snippets
         found = snippets.get(key)
         if found is None:

@@ -29,8 +29,8 @@ from regalia.layout.parts import (
 )
 from regalia.layout.seen import open_refs
 from regalia.render import workshop
-from regalia.render.edits import edited
-from regalia.render.kept import Drawing, Drawn, always, compact, frozen
+from regalia.render.edits import apply_edit
+from regalia.render.kept import Drawing, Drawn, always, compact, freeze
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.text.words import Words
 
@@ -48,7 +48,7 @@ def of_told(
 ) -> Drawing:
     """Drawn once for as long as what it is told stays the same, at this table or another."""
     who = (seats, seat, *words.seat_names)
-    key = (game.package, game.content.key, words.lang, part.name, who, frozen(told))
+    key = (game.package, game.content.key, words.lang, part.name, who, freeze(told))
     found = Drawn.snippets.get(key)
     if not isinstance(found, Drawing):
         found = Drawing(fresh(game, part, seat, words, seats, told))
@@ -112,7 +112,7 @@ class Public:
         alike = before is not None and before.words.seat_names == self.words.seat_names
         self._before: Final = before.told if before is not None and alike else {}
 
-    def drawn(self, part: Part, seat: int) -> Drawing:
+    def draw_public(self, part: Part, seat: int) -> Drawing:
         found = self._drawn.get((part.name, seat))
         if found is None:
             found = self._drawn[part.name, seat] = self.draw(part, self.view, seat)
@@ -135,31 +135,31 @@ def on_table(layout: Layout, view: View, public: Public) -> dict[str, Drawing]:
         if part.private:
             found[name] = public.draw(part, view, seat)
         else:
-            found[name] = public.drawn(part, seat)
+            found[name] = public.draw_public(part, seat)
     return found
 
 
 # -- what a viewer has and what is new to him --------------------------------------------
-def packed(svgs: Mapping[str, Drawing]) -> dict[str, Any]:
+def pack(svgs: Mapping[str, Drawing]) -> dict[str, Any]:
     """A board as it is sent: the version of each part on the table, and the pictures."""
     return {"versions": {name: svg.version for name, svg in svgs.items()}, "parts": svgs}
 
 
-def changed(board: dict[str, Any], have: Mapping[str, str]) -> dict[str, Any]:
+def pack_changes(board: dict[str, Any], have: Mapping[str, str]) -> dict[str, Any]:
     """The same without the pictures somebody has who knows these versions."""
     versions = board["versions"]
     svgs = {name: svg for name, svg in board["parts"].items() if have.get(name) != versions[name]}
     return {"versions": versions, "parts": svgs}
 
 
-def unpacked(board: dict[str, Any], had: Mapping[str, str]) -> dict[str, str]:
+def unpack(board: dict[str, Any], had: Mapping[str, str]) -> dict[str, str]:
     """All parts again, from what is new in them and from those one had."""
 
     def whole(name: str) -> str:
         new = board["parts"].get(name)
         if new is None:
             return had[name]
-        return edited(had[name], new) if isinstance(new, list) else str(new)
+        return apply_edit(had[name], new) if isinstance(new, list) else str(new)
 
     return {name: whole(name) for name in board["versions"]}
 
@@ -169,11 +169,11 @@ def whole(
     game: AnyGame, layout: Layout, svgs: Mapping[str, str], shape: str, view: View | None
 ) -> str:
     """The parts as one picture; with a view it stands alone: symbols, lit targets."""
-    grids = (stacked(layout),) if shape == "tall" else layout.compositions["wide"]
+    grids = (stack_grid(layout),) if shape == "tall" else layout.compositions["wide"]
     width = max(sum(grid.columns) + GAP * (len(grid.columns) + 1) for grid in grids)
     height = sum(sum(grid.rows) + GAP * (len(grid.rows) + 1) for grid in grids)
     inner = Markup("\n").join(
-        Markup(placed(name, svgs[name], box))  # noqa: S704 - our own picture
+        Markup(place_svg(name, svgs[name], box))  # noqa: S704 - our own picture
         for name, box in under_each_other(layout, grids, list(svgs)).items()
     )
     style = workshop.style(game.package)
@@ -196,7 +196,7 @@ def whole(
     )
 
 
-def stacked(layout: Layout) -> Grid:
+def stack_grid(layout: Layout) -> Grid:
     """All parts under each other, as the tabs of a phone show them."""
     grids = layout.compositions["tall"]
     names = list(dict.fromkeys(name for grid in grids for name in grid.names))
@@ -231,7 +231,7 @@ def places(layout: Layout, grid: Grid, names: list[str]) -> list[tuple[str, Box]
     return found
 
 
-def placed(name: str, svg: str, box: Box) -> str:
+def place_svg(name: str, svg: str, box: Box) -> str:
     """An inner <svg> in its place."""
     where = f'<svg data-part="{name}" x="{box.x:g}" y="{box.y:g}"'
     return svg.replace("<svg", f'{where} width="{box.width:g}" height="{box.height:g}"', 1)

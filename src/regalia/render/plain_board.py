@@ -15,7 +15,7 @@ from markupsafe import Markup
 from regalia.engine.fields import CODE, Field, Show
 from regalia.engine.game import AnyGame
 from regalia.engine.view import View
-from regalia.layout.measure import clipped, width
+from regalia.layout.measure import clip, width
 from regalia.render.parts import OPEN
 from regalia.render.shapes import badge
 from regalia.render.workshop import symbols
@@ -73,7 +73,7 @@ def plain_board(
     drawn, top = Markup(""), float(GAP)
     if table:
         card, height = card_of(table, wide - 2 * GAP, "")
-        drawn += placed(card, GAP, top)
+        drawn += move_to(card, GAP, top)
         top += height + GAP
     columns = min(COLUMNS[shape], view["seats"])
     room = (wide - GAP * (columns + 1)) / columns
@@ -81,7 +81,7 @@ def plain_board(
     for first in range(0, len(cards), columns):
         line = cards[first : first + columns]
         for n, (card, _) in enumerate(line):
-            drawn += placed(card, GAP + n * (room + GAP), top)
+            drawn += move_to(card, GAP + n * (room + GAP), top)
         top += max(height for _, height in line) + GAP
     own = Markup("<style>{}</style><defs>{}</defs>").format(style_of(reader), symbols(game))
     return str(
@@ -104,7 +104,7 @@ def by_seat(field: Field) -> bool:
     return field.by[:1] == (SEAT,) or field.show in (Show.OWNER, Show.COUNTED)
 
 
-def placed(card: Markup, x: float, y: float) -> Markup:
+def move_to(card: Markup, x: float, y: float) -> Markup:
     return Markup('<g transform="translate({:g} {:g})">{}</g>').format(x, y, card)
 
 
@@ -112,7 +112,7 @@ def card_of(rows: list[Row], room: float, frame: str, head: float = GAP) -> tupl
     """A card with a line for each row, and its height."""
     drawn, y = Markup(""), head
     for row in rows:
-        label = clipped(row.label, 14, LABEL - 8)
+        label = clip(row.label, 14, LABEL - 8)
         drawn += Markup('<text class="soft" x="{:g}" y="{:g}">{}</text>').format(GAP, y + 20, label)
         chips, y = chips_of(row.chips, room, y)
         drawn += chips
@@ -127,7 +127,7 @@ def chips_of(chips: list[Chip], room: float, y: float) -> tuple[Markup, float]:
     """The chips of a line, on as many lines as they need; where the next line begins."""
     drawn, x = Markup(""), float(LABEL + GAP)
     for chip in chips:
-        text = clipped(chip.text, SIZE, room - LABEL - 3 * GAP)
+        text = clip(chip.text, SIZE, room - LABEL - 3 * GAP)
         wide = width(text, SIZE) + 16
         if x + wide > room - GAP and x > LABEL + GAP:
             x, y = LABEL + GAP, y + LINE
@@ -164,7 +164,7 @@ class Reader:
         rows = [self.row(field, seat) for field in self.fields if by_seat(field)]
         asked = "asked" if seat in self.view["waiting"] else ""
         card, height = card_of(rows, room, asked, HEAD + 6)
-        name = clipped(self.words.seat(seat), 18, room - 90)
+        name = clip(self.words.seat(seat), 18, room - 90)
         head = Markup('{}<text class="name" x="48" y="30">{}</text>').format(
             badge(seat, 26, 25, 14), name
         )

@@ -11,7 +11,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from regalia.layout.measure import SERIF, clipped, width
+from regalia.layout.measure import SERIF, clip, width
 from regalia.render.quick import REMEMBERED, marked
 
 SEAT_EMBLEMS: Final = ("lion", "stag", "falcon", "serpent", "bear", "raven")
@@ -23,7 +23,7 @@ def seat_colour(seat: int) -> str:
     return f"var(--seat-{seat}, {SEAT_COLOURS[seat]})"
 
 
-def used(symbol: str, x: float, y: float, size: float, style: str) -> str:
+def use_symbol(symbol: str, x: float, y: float, size: float, style: str) -> str:
     look = f' style="{style}"' if style else ""
     x, y, size = round(x, 1), round(y, 1), round(size, 1)
     return f'<use href="#{symbol}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{look}/>'
@@ -32,7 +32,7 @@ def used(symbol: str, x: float, y: float, size: float, style: str) -> str:
 @lru_cache(maxsize=REMEMBERED)
 def icon(symbol: str, x: float, y: float, size: float, style: str = "") -> Markup:
     """A symbol of the sheets; neither its name nor its style may come from a person."""
-    return marked(used(symbol, x, y, size, style))
+    return marked(use_symbol(symbol, x, y, size, style))
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -64,7 +64,7 @@ def plain(name: str) -> str:
     return (name[:1].upper() + name[1:]).replace("«", "").replace("»", "")
 
 
-def squeezed(text: str, size: float, room: float, face: str = SERIF) -> Markup:
+def squeeze(text: str, size: float, room: float, face: str = SERIF) -> Markup:
     """The attributes that make a text narrower, if it is wider than its room."""
     if width(text, size, face) <= room:
         return marked("")
@@ -72,8 +72,8 @@ def squeezed(text: str, size: float, room: float, face: str = SERIF) -> Markup:
 
 
 HELPERS: Final = {
-    "clipped": clipped,
-    "squeezed": squeezed,
+    "clip": clip,
+    "squeeze": squeeze,
     "badge": badge,
     "emblem": emblem,
     "icon": icon,

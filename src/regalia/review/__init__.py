@@ -14,7 +14,7 @@ from regalia.review.blunders import Blunder, blunders
 from regalia.review.change import Change
 from regalia.review.judged import Judged
 from regalia.review.reviewer import LEVELS, Reviewer
-from regalia.review.whole import Mistake, Review, Swing, Total, assembled, doubted, review
+from regalia.review.whole import Mistake, Review, Swing, Total, assemble, review, worst_choices
 
 __all__ = [
     "LEVELS",
@@ -27,8 +27,8 @@ __all__ = [
     "Reviewer",
     "Swing",
     "Total",
-    "assembled",
+    "assemble",
     "blunders",
-    "doubted",
     "review",
+    "worst_choices",
 ]

@@ -12,7 +12,7 @@ from regalia.engine.quick import Quick
 from regalia.engine.record import Record
 from regalia.engine.replay import open_record
 from regalia.engine.steps import CHANCE
-from regalia.review.judged import judged
+from regalia.review.judged import compare
 from regalia.review.onlooker import Onlooker
 
 WORLDS: Final = 12
@@ -58,7 +58,7 @@ def blunders(
         code = match.game.verbs.parse(ply.text)
         if ply.seat != CHANCE and code is not None:
             onlooker = onlookers[ply.seat]
-            found = judged(onlooker, onlooker.listen(match), code, critic)
+            found = compare(onlooker, onlooker.listen(match), code, critic)
             if found.lost >= least:
                 yield Blunder(number, ply.seat, text(code), text(found.best), found.lost)
         match.follow(ply)

@@ -35,10 +35,10 @@ class Chances:
             if not world.stack:
                 found[i] = [one.win for one in outcomes(self.evaluator.game, world)]
         if going_on:
-            found[going_on] = self.said([worlds[i] for i in going_on], seats)
+            found[going_on] = self._shares([worlds[i] for i in going_on], seats)
         return found
 
-    def said(self, worlds: list[Any], seats: int) -> Shares:
+    def _shares(self, worlds: list[Any], seats: int) -> Shares:
         evaluator = self.evaluator
         if evaluator.net is None:
             return np.array([evaluator.evaluation.value(world) for world in worlds])
@@ -54,7 +54,7 @@ class Chances:
         codes, weights = list(rules.legal(s, CHANCE)), list(rules.weights(s))
         if len(codes) > OUTCOMES:
             draw = Quick(seed)
-            codes = [codes[draw.weighed(weights)] for _ in range(OUTCOMES)]
+            codes = [codes[draw.weighted_index(weights)] for _ in range(OUTCOMES)]
             weights = [1] * OUTCOMES
         worlds = []
         for code in codes:

@@ -21,8 +21,8 @@ class Judged(NamedTuple):
     error: float  # of `lost`, one standard error
 
 
-def judged(onlooker: Onlooker, view: View, code: int, critic: Critic, times: int = 0) -> Judged:
-    """`times`: in how many worlds; 0: as many as the critic likes."""
+def compare(onlooker: Onlooker, view: View, code: int, critic: Critic, times: int = 0) -> Judged:
+    """Compare a choice with the best one, in so many worlds; 0: as many as the critic likes."""
     decision = view["decision"]
     codes = [] if decision is None else decision["codes"]
     if len(codes) < 2 or code not in codes:

@@ -23,7 +23,7 @@ from regalia.review.better import Better, better
 from regalia.review.chances import Chances, Shares
 from regalia.review.change import Change, chance_change, choice_change, expectation
 from regalia.review.critics import LevelCritic
-from regalia.review.judged import judged
+from regalia.review.judged import compare
 from regalia.review.onlooker import Onlooker
 
 LEVELS: Final = (4, 5, 6)  # by their place among the levels: those that compare options
@@ -82,7 +82,7 @@ class Reviewer:
         before = self._now()
         while self._done < ends:
             ply = self.record.plies[self._done]
-            yield self._dealt(before) if ply.seat == CHANCE else self._chosen(ply, before)
+            yield self._chance(before) if ply.seat == CHANCE else self._choice(ply, before)
             before = self._after
 
     def _follow(self) -> None:
@@ -95,23 +95,23 @@ class Reviewer:
             self.game.rules.apply(self._state, ply.seat, code, SILENT)
         self._done += 1
 
-    def _moved(self, before: Shares) -> Shares:
+    def _advance(self, before: Shares) -> Shares:
         self._follow()
         self._after = self._now()
         return self._after - before
 
-    def _dealt(self, before: Shares) -> Change:
-        moved = self._moved(before)
+    def _chance(self, before: Shares) -> Change:
+        moved = self._advance(before)
         return chance_change(self._done, moved)
 
-    def _chosen(self, ply: Ply, before: Shares) -> Change:
+    def _choice(self, ply: Ply, before: Shares) -> Change:
         onlooker = self._onlookers[ply.seat]
         code = self.game.verbs.parse(ply.text)
         view = onlooker.listen(self._match)
         found = expectation(onlooker, view, code, self.chances)
-        evaluator = None if code is None else judged(onlooker, view, code, self.critic)
+        evaluator = None if code is None else compare(onlooker, view, code, self.critic)
         was = self._state.copy()
-        moved = self._moved(before)
+        moved = self._advance(before)
         plain = self.chances.of([was, self._state])
         return choice_change(self._done, ply.seat, moved, plain[1] - plain[0], found, evaluator)
 

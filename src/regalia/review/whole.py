@@ -109,22 +109,22 @@ def review(
         steps.append(step)
         if progress is not None:
             progress(step.ply, len(record.plies))
-    found = {step.ply: reviewer.better(step.ply) for step in doubted(steps)}
-    return assembled(record, level, reviewer.start, steps, found)
+    found = {step.ply: reviewer.better(step.ply) for step in worst_choices(steps)}
+    return assemble(record, level, reviewer.start, steps, found)
 
 
-def doubted(steps: Sequence[Change]) -> list[Change]:
+def worst_choices(steps: Sequence[Change]) -> list[Change]:
     """The choices that seem to have given most away, worst first."""
     worst = [step for step in steps if step.judged is not None and step.judged.lost >= LEAST]
-    worst.sort(key=lambda step: -lost(step))
+    worst.sort(key=lambda step: -loss(step))
     return worst[:DOUBTED]
 
 
-def lost(step: Change) -> float:
+def loss(step: Change) -> float:
     return step.judged.lost if step.judged is not None else 0.0
 
 
-def assembled(
+def assemble(
     record: Record,
     level: int,
     start: list[float],
@@ -157,7 +157,7 @@ def total(steps: Sequence[Change], seat: int) -> Total:
         sum(step.choice[seat] for step in steps if step.seat == seat),
         sum(step.choice[seat] for step in steps if step.seat != seat),
         sqrt(sum(step.error[seat] ** 2 for step in steps)),
-        sum(lost(step) for step in steps if step.seat == seat),
+        sum(loss(step) for step in steps if step.seat == seat),
     )
 
 

@@ -37,7 +37,7 @@ class Reader:
 
     def catch_up(self, playing: Playing[Any]) -> None:
         events = playing.news
-        told = playing.game.events.told(events[self.read :], self.seat)
+        told = playing.game.events.entries(events[self.read :], self.seat)
         self.read = len(events)
         self.belief.observe(json.loads(canon(told)))
 

@@ -15,7 +15,7 @@ from regalia.text.catalogue import (
     DoubleStatement,
     Statement,
     expand_rules,
-    named_rules,
+    find_rules,
     parse,
     statements,
 )
@@ -24,8 +24,8 @@ __all__ = [
     "DoubleStatement",
     "Statement",
     "expand_rules",
+    "find_rules",
     "find_tests",
-    "named_rules",
     "parse",
     "statements",
 ]
@@ -41,7 +41,7 @@ def find_tests(path: Path | str) -> dict[str, list[str]]:
     for file in files:
         name = file.relative_to(root).as_posix() if root.is_dir() else file.name
         tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
-        for test, ids in marked_tests(tree.body, name, marks_in_body(tree.body)):
+        for test, ids in tests_with_marks(tree.body, name, marks_in_body(tree.body)):
             for rule in ids:
                 tests = found.setdefault(rule, [])
                 if test not in tests:
@@ -49,14 +49,14 @@ def find_tests(path: Path | str) -> dict[str, list[str]]:
     return found
 
 
-def marked_tests(
+def tests_with_marks(
     body: list[ast.stmt], place: str, inherited: list[str]
 ) -> Iterator[tuple[str, list[str]]]:
     """Every test function below, with the ids its marks and those around it name."""
     for node in body:
         if isinstance(node, ast.ClassDef):
             marks = inherited + marks_of(node.decorator_list) + marks_in_body(node.body)
-            yield from marked_tests(node.body, f"{place}::{node.name}", marks)
+            yield from tests_with_marks(node.body, f"{place}::{node.name}", marks)
         elif isinstance(node, FUNCTIONS) and node.name.startswith("test"):
             ids = inherited + marks_of(node.decorator_list)
             yield f"{place}::{node.name}", list(dict.fromkeys(ids))

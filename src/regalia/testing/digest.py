@@ -9,14 +9,14 @@ import sys
 
 from regalia.engine.errors import CannotPickle
 from regalia.engine.game import AnyGame
-from regalia.testing.playing import played_digest
+from regalia.testing.playing import digest_of_game
 from regalia.testing.report import Report, require
 
 
 def main(arguments: list[str], pickled: bytes) -> None:
     seats, seed, limit = arguments
     game: AnyGame = pickle.loads(pickled)  # noqa: S301 - the process that started us wrote it
-    print(played_digest(game, int(seats), seed, int(limit)))
+    print(digest_of_game(game, int(seats), seed, int(limit)))
 
 
 def check_second_process(game: AnyGame, seed: str, limit: int, report: Report) -> None:
@@ -26,7 +26,7 @@ def check_second_process(game: AnyGame, seed: str, limit: int, report: Report) -
     except CannotPickle as error:
         report.note(f"no second process could play it: {error}")
         return
-    here = played_digest(game, game.max_seats, seed, limit)
+    here = digest_of_game(game, game.max_seats, seed, limit)
     command = [sys.executable, "-m", "regalia.testing.digest"]
     there = subprocess.run(  # noqa: S603 - our own module, run by this interpreter
         [*command, str(game.max_seats), seed, str(limit)],

@@ -12,7 +12,7 @@ from regalia.testing.report import ConformanceError, Report, require
 
 def check_face(game: AnyGame, report: Report) -> None:
     where = f"{game.name}: its face"
-    face = declared(game)
+    face = face_declared(game)
     verbs = {verb.name for verb in game.verbs.list}
     check_known(face.effects, verbs, f"{where}: effects", "verb")
     check_known(face.numbers, verbs, f"{where}: numbers", "verb")
@@ -27,7 +27,7 @@ def check_face(game: AnyGame, report: Report) -> None:
     report.count("parts of the face looked up", len(face.effects) + len(scenes) + len(shown))
 
 
-def declared(game: AnyGame) -> Face:
+def face_declared(game: AnyGame) -> Face:
     if game.face is None and ships(game.package, "layout", "present.py"):
         right = "declare what it shows in a Face and hand it over: Game(..., face=load_face)"
         raise ConformanceError(f"{game.name}: layout/present.py is used by nothing; {right}")

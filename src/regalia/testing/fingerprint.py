@@ -44,7 +44,7 @@ def offers(game: AnyGame, setup: Setup, seed: int) -> Iterator[object]:
         weights = [weight for _, weight in position.chance()]
         yield waiting, weights, position.scores
         seat, codes = waiting[draw.below(len(waiting))]
-        at = draw.weighed(weights) if weights else draw.below(len(codes))
+        at = draw.weighted_index(weights) if weights else draw.below(len(codes))
         position.play(seat, codes[at])
 
 

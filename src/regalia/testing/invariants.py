@@ -47,7 +47,7 @@ class Walk(Generic[S]):
         self.seed: Final = seed
         self.states: Final = states
         self.upto: Final = upto  # by position, how many entries the log had
-        self.log: Final = game.events.told(events, None)
+        self.log: Final = game.events.entries(events, None)
 
     @property
     def end(self) -> S:

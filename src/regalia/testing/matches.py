@@ -30,7 +30,7 @@ def follow_with_undo(
 def check_undo(match: Match[Any], ply: Ply, report: Report) -> None:
     """After an answer, undo gives exactly the position and the log before it."""
     where = f"{match.game.name}, ply {len(match.plies) + 1}: {ply.seat + 1} {ply.text}"
-    position, length = emptied(match.dump()), match.log_length
+    position, length = without_empty_drafts(match.dump()), match.log_length
     log = match.log(ply.seat, max(0, length - RECENT))
     match.answer(ply.seat, ply.text)
     if not match.can_undo(ply.seat):
@@ -38,7 +38,7 @@ def check_undo(match: Match[Any], ply: Ply, report: Report) -> None:
         return
     match.undo(ply.seat)
     # An untouched secret decision has no drafts yet, a retracted one has empty ones.
-    same = emptied(match.dump()) == position
+    same = without_empty_drafts(match.dump()) == position
     require(same, where, "undo does not give back the position before the answer")
     same = match.log_length == length and match.log(ply.seat, max(0, length - RECENT)) == log
     require(same, where, "undo does not give back the log")
@@ -46,7 +46,7 @@ def check_undo(match: Match[Any], ply: Ply, report: Report) -> None:
     match.answer(ply.seat, ply.text)
 
 
-def emptied(position: dict[str, Any]) -> bytes:
+def without_empty_drafts(position: dict[str, Any]) -> bytes:
     """A dumped position, to be compared: drafts that hold nothing are no drafts."""
     for frame in position["stack"]:
         if not any(frame["sealed"]):

@@ -21,7 +21,7 @@ from regalia.engine.view import View
 from regalia.layout.face import face_of
 from regalia.layout.parts import COMPOSITIONS, UPRIGHT, Grid, Layout
 from regalia.render import kept, parts
-from regalia.render.edits import quoted
+from regalia.render.edits import quote
 from regalia.render.kept import Drawing
 from regalia.render.svg import SHAPES, board
 from regalia.testing.report import Report, require
@@ -90,13 +90,13 @@ class Pictures(Generic[S]):
         had = self._had.get(page, {})
         everybody = parts.Public(self.game, public, *look, before=self._before.get(page))
         self._before[page] = everybody
-        sent = parts.packed(parts.on_table(layout, view, everybody))
+        sent = parts.pack(parts.on_table(layout, view, everybody))
         versions = {name: Drawing(svg).version for name, svg in had.items()}
-        new = parts.changed(sent, versions)
+        new = parts.pack_changes(sent, versions)
         edits = {
-            name: json.loads(quoted(svg, versions.get(name))) for name, svg in new["parts"].items()
+            name: json.loads(quote(svg, versions.get(name))) for name, svg in new["parts"].items()
         }
-        self._had[page] = patched = parts.unpacked(new | {"parts": edits}, had)
+        self._had[page] = patched = parts.unpack(new | {"parts": edits}, had)
         with kept.nothing():
             own = parts.Public(self.game, view, *look)
             right = parts.on_table(layout, view, own)

@@ -48,7 +48,7 @@ def code_places(game: AnyGame) -> Places:
     """Statement id -> the steps that name it, then what else cites it, in the files' order."""
     folder = home(game)
     found = step_places(game, folder)
-    for rule, places in cited_places(folder).items():
+    for rule, places in citation_places(folder).items():
         known = {(place.file, place.name) for place in found.get(rule, [])}
         more = [place for place in places if (place.file, place.name) not in known]
         found.setdefault(rule, []).extend(sorted(more, key=is_a_file))
@@ -68,7 +68,7 @@ def home(game: AnyGame) -> Path:
     return folder
 
 
-def parsed(file: Path) -> ast.Module:
+def parse_file(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
 
 
@@ -91,7 +91,7 @@ def step_place(step: Step[Any], folder: Path, classes: Classes) -> Place:
     cls = type(step)
     file = Path(inspect.getsourcefile(cls) or "")
     if file not in classes:
-        classes[file] = dict(class_lines(parsed(file)))
+        classes[file] = dict(class_lines(parse_file(file)))
     inside = file.is_relative_to(folder)
     name = file.relative_to(folder).as_posix() if inside else cls.__module__
     return Place(name, classes[file][cls.__qualname__], cls.__qualname__, step.key)
@@ -112,11 +112,11 @@ def class_lines(node: ast.AST, within: str = "") -> Iterator[tuple[str, int]]:
 
 
 # -- citations -----------------------------------------------------------------
-def cited_places(folder: Path) -> Places:
+def citation_places(folder: Path) -> Places:
     """Statement id -> the definitions below a folder whose strings cite it."""
     found: Places = {}
     for file in sorted(folder.rglob("*.py")):
-        tree = parsed(file)
+        tree = parse_file(file)
         name = file.relative_to(folder).as_posix()
         for rule, line, owner in citations(tree, 1, ""):
             places, place = found.setdefault(rule, []), Place(name, line, owner)
@@ -133,7 +133,7 @@ def citations(node: ast.AST, line: int, owner: str) -> Iterator[tuple[str, int, 
         if isinstance(child, DEFINITIONS):
             yield from citations(child, child.lineno, f"{owner}.{child.name}".lstrip("."))
         elif isinstance(child, ast.Constant) and isinstance(child.value, str):
-            for rule in cited(child.value):
+            for rule in citations_in(child.value):
                 yield rule, line, owner
         else:
             yield from citations(child, *(line, owner) if owner else constant(child, line))
@@ -156,7 +156,7 @@ def names_rules(node: ast.AST) -> bool:
     return any(isinstance(name, ast.Name) and name.id == "rules" for name in names)
 
 
-def cited(text: str) -> list[str]:
+def citations_in(text: str) -> list[str]:
     """The ids a text cites, ranges written out."""
     return list(dict.fromkeys(expand_rules(" ".join(CITED.findall(text)))))
 

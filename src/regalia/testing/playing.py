@@ -119,7 +119,7 @@ def is_playable(game: AnyGame, setup: Setup) -> bool:
     return True
 
 
-def played_digest(game: AnyGame, seats: int, seed: str, limit: int) -> str:
+def digest_of_game(game: AnyGame, seats: int, seed: str, limit: int) -> str:
     """One digest of a whole random game: every position and every event of it."""
     playing = Playing(game, game.setup(seats), seed)
     chain = hashlib.sha256()

@@ -26,7 +26,7 @@ def places(data: Any, path: Path = ()) -> list[Path]:
     return found
 
 
-def changed(position: dict[str, Any], dealer: SeededDealer) -> tuple[dict[str, Any], str]:
+def change_one(position: dict[str, Any], dealer: SeededDealer) -> tuple[dict[str, Any], str]:
     """The position with one thing of it altered, and what was done."""
     data = json.loads(json.dumps(position))
     inside = [path for path in places(data) if path[0] in ("fields", "stack")]
@@ -48,7 +48,7 @@ def changed(position: dict[str, Any], dealer: SeededDealer) -> tuple[dict[str, A
 
 def check_restoring(game: AnyGame, position: dict[str, Any], dealer: SeededDealer) -> bool:
     """Whether a position with one thing altered can be played on; if not, it must be refused."""
-    data, what = changed(position, dealer)
+    data, what = change_one(position, dealer)
     try:
         play_on(game.restore(data, dealer=dealer), dealer)
     except BadState:

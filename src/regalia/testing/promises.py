@@ -52,7 +52,7 @@ class Listening(Words):
         self.heard.append(Said(key, args))
         return super().get(key, **args)
 
-    def told(self) -> list[Said]:
+    def take_promises(self) -> list[Said]:
         """The promises since it was last asked."""
         found = [said for said in self.heard if said.key.startswith(PROMISING)]
         self.heard = []
@@ -84,12 +84,12 @@ class Promises:
             for setup in table_setups(self.game):
                 playing = Playing(self.game, setup, f"{self.seed}/{number}")
                 number += 1
-                for s in self.sampled(playing, by_policy=number % 2 == 0):
+                for s in self.positions_of(playing, by_policy=number % 2 == 0):
                     self.read(setup, s, f"{setup.seats} seats, {dict(setup.options)}")
                     if self.positions >= positions:
                         return
 
-    def sampled(self, playing: Playing[Any], *, by_policy: bool) -> Iterator[Any]:
+    def positions_of(self, playing: Playing[Any], *, by_policy: bool) -> Iterator[Any]:
         insight, s = self.game.insight, playing.state
         policy = insight.policy() if by_policy and insight is not None else None
         draw = Quick(self.positions)
@@ -113,7 +113,7 @@ class Promises:
             return
         self.positions += 1
         place = f"{self.game.name}, {where}, seat {seat + 1}, {decision['prompt']}"
-        self.words.told()
+        self.words.take_promises()
         passages(view, self.words)
         self.compare(setup, s, seat, -1, place)
         asked = Asked(seen_state(self.game, view), view, seat, self.words)
@@ -124,7 +124,7 @@ class Promises:
             self.read_reasons(view, s, seat, place)
 
     def compare(self, setup: Setup, s: Any, seat: int, code: int, place: str) -> None:
-        for said in self.words.told():
+        for said in self.words.take_promises():
             check = self.checks.get(said.key)
             self.checked[said.key] += 1
             if check is None:

@@ -41,7 +41,7 @@ def environment(game: AnyGame) -> str:
     with Tables(game, game.max_seats, 2, bots=("uniform",), rewards="place", seed=7) as tables:
         seen = tables.reset()
         for _ in range(STEPS):
-            opened, begins = seen.opened()
+            opened, begins = seen.open_actions()
             ends = np.append(begins[1:], len(opened))
             for array in (seen.observation, seen.seat, seen.reward, seen.ended, opened):
                 found.update(np.ascontiguousarray(array).astype("<f4").tobytes())

@@ -20,7 +20,7 @@ from regalia.engine.game import AnyGame, Game
 from regalia.engine.match import Match, view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, BaseState, S, Sealed
-from regalia.engine.view import View, shown
+from regalia.engine.view import View, visible_copy
 from regalia.testing.playing import acting_seats, any_code, canon, digest
 from regalia.testing.report import ConformanceError, Report, require
 
@@ -47,7 +47,7 @@ def news(game: AnyGame, sink: LogSink, seat: int) -> list[Any]:
     """The events of a sink as a seat is told them."""
     kinds = game.events.list
     return [
-        [kinds[event.kind].name, kinds[event.kind].told_to(event, seat)] for event in sink.events
+        [kinds[event.kind].name, kinds[event.kind].args_for(event, seat)] for event in sink.events
     ]
 
 
@@ -216,7 +216,7 @@ class Secrecy(Generic[S]):
 
 def leaky(view: View, leak: Field, s: BaseState) -> View:
     """The view with one field shown to all."""
-    return {**view, "fields": {**view["fields"], leak.name: shown(leak, s, view["seat"])}}
+    return {**view, "fields": {**view["fields"], leak.name: visible_copy(leak, s, view["seat"])}}
 
 
 def draft_leak(view: View, s: BaseState) -> View:

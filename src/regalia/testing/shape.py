@@ -8,7 +8,7 @@ from typing import Any, Final
 from regalia.engine.fields import Field, Show
 from regalia.engine.game import AnyGame
 from regalia.engine.steps import BaseState, Step
-from regalia.testing.catalogue import expand_rules, named_rules, statements
+from regalia.testing.catalogue import expand_rules, find_rules, statements
 from regalia.testing.report import ConformanceError, Report, require, some
 from regalia.text.catalogue import parse
 from regalia.text.languages import LANGS, NAMES
@@ -102,7 +102,7 @@ def check_rules(game: AnyGame, report: Report) -> None:
     english = set(statement_ids(game))
     require(bool(english), f"{game.name}: rules/en.md", f"has no statements; {STATEMENT}")
     for step in game.rules.steps:
-        for rule in named_rules(step.rules):
+        for rule in find_rules(step.rules):
             require(rule in english, f"{game.name}: step {step.key!r}", f"cites unknown {rule}")
             report.count("citations of statements by steps")
         check_citing(step, f"{game.name}: step {step.key!r}")

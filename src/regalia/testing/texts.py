@@ -58,13 +58,13 @@ def read_ftl(package: str, lang: str, where: str) -> dict[str, Variables]:
         right = "write every word a person reads there"
         require(lang != FALLBACK, place, f"is missing: {right}")
         return {}
-    messages, wrong = parsed(source.read_text(encoding="utf-8"))
+    messages, wrong = parse_ftl(source.read_text(encoding="utf-8"))
     require(not wrong, place, wrong)
     return messages
 
 
 @lru_cache(maxsize=64)
-def parsed(text: str) -> tuple[dict[str, Variables], str]:
+def parse_ftl(text: str) -> tuple[dict[str, Variables], str]:
     """The messages of a text, and what is wrong with it first."""
     found: dict[str, Variables] = {}
     lines: dict[str, int] = {}
@@ -86,7 +86,7 @@ def parsed(text: str) -> tuple[dict[str, Variables], str]:
 
 
 @lru_cache(maxsize=32)
-def spoken(package: str, lang: str) -> frozenset[str]:
+def own_messages(package: str, lang: str) -> frozenset[str]:
     """The messages a language has itself, without those that English lends it."""
     return frozenset(read_ftl(COMMON, lang, COMMON) | read_ftl(package, lang, package))
 
@@ -135,12 +135,12 @@ def why_keys(package: str) -> set[str]:
     return found
 
 
-def asked_verbs(game: AnyGame, seen: Seen) -> list[Verb]:
+def verbs_of_people(game: AnyGame, seen: Seen) -> list[Verb]:
     """The verbs people meet: all but those only chance was seen to use."""
     return [v for v in game.verbs.list if v.name in seen.asked or v.name not in seen.dealt]
 
 
-def needed_keys(game: AnyGame, seen: Seen) -> set[str]:
+def expected_keys(game: AnyGame, seen: Seen) -> set[str]:
     keys = {f"why-{key}" for key in ALWAYS} | why_keys(game.package)
     for kind in game.verbs.kinds.values():
         keys.update(kind_keys(kind, game.verbs.kinds))
@@ -148,7 +148,7 @@ def needed_keys(game: AnyGame, seen: Seen) -> set[str]:
         keys.update(event_keys(event))
         if event.level == 1:
             keys.add(f"chapter-{event.name}")
-    keys.update(f"verb-{verb.name}" for verb in asked_verbs(game, seen))
+    keys.update(f"verb-{verb.name}" for verb in verbs_of_people(game, seen))
     keys.update(f"prompt-{prompt}" for prompt in seen.prompts)
     for choice in game.choices:
         keys.update((f"option-{choice.name}", f"option-{choice.name}-help"))
@@ -164,7 +164,7 @@ def needed_keys(game: AnyGame, seen: Seen) -> set[str]:
 # -- the check ------------------------------------------------------------------------
 def check_texts(game: AnyGame, seen: Seen, report: Report) -> None:
     """Everything can be said in English; another language says what it says alike."""
-    keys = sorted(needed_keys(game, seen))
+    keys = sorted(expected_keys(game, seen))
     english = read_ftl(COMMON, FALLBACK, COMMON) | read_ftl(game.package, FALLBACK, game.name)
     lost = [key for key in keys if key not in english]
     require(not lost, f"{game.name}: locale/{FALLBACK}.ftl", f"no message for {some(lost)}")
@@ -226,7 +226,7 @@ def check_refusal(game: AnyGame, why: Why, rules: set[str], where: str) -> None:
     """A refusal met in play has words in every language and names a real statement."""
     known = not why.rule or why.rule in rules
     require(known, where, f"the refusal {why.key!r} cites unknown {why.rule}")
-    own = f"why-{why.key}" in spoken(game.package, FALLBACK)
+    own = f"why-{why.key}" in own_messages(game.package, FALLBACK)
     require(own, where, f"locale/en.ftl: no message for why-{why.key}")
     for lang in LANGS:
         try:

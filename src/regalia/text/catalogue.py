@@ -108,7 +108,7 @@ def expand_rules(rules: str) -> list[str]:
     return found
 
 
-def named_rules(rules: str) -> list[str]:
+def find_rules(rules: str) -> list[str]:
     """The ids written out in a step's `rules`: single ones and both ends of ranges."""
     found: list[str] = []
     for word in rules.split():
@@ -120,10 +120,10 @@ def named_rules(rules: str) -> list[str]:
 # -- for whoever wants to play, not to check -------------------------------------------
 def readable(text: str, words: Words) -> str:
     """A statement with names in place of ids; an id that only follows a name is left out."""
-    return CODE.sub(lambda found: called(found[1] or found[2], words), ASIDE.sub("", text))
+    return CODE.sub(lambda found: thing_name(found[1] or found[2], words), ASIDE.sub("", text))
 
 
-def called(word: str, words: Words) -> str:
+def thing_name(word: str, words: Words) -> str:
     """What people call a thing of the game that has this id."""
     for kind in words.game.verbs.kinds.values():
         if word in kind.index and not kind.literal and not kind.made_of:
@@ -137,7 +137,7 @@ def late(game: AnyGame) -> dict[str, int]:
     return {one.id: LAST.index(one.section) for one in statements(game) if one.section in LAST}
 
 
-def ordered(game: AnyGame, lang: str) -> list[Statement]:
+def order_for_readers(game: AnyGame, lang: str) -> list[Statement]:
     """The catalogue as people read it: play first, our decisions behind what the rulebook says."""
     listed, last = statements(game, lang), late(game)
     places = {one.section: i for i, one in reversed(list(enumerate(listed)))}
@@ -149,7 +149,7 @@ def ordered(game: AnyGame, lang: str) -> list[Statement]:
 
 
 @lru_cache(maxsize=16)
-def chosen_few(game: AnyGame) -> dict[str, list[str]]:
+def picked_by_step(game: AnyGame) -> dict[str, list[str]]:
     """By a step's key, the statements that its game has picked (rules/now.toml)."""
     try:
         text = game.resource("rules", NOW)
@@ -162,7 +162,7 @@ def chosen_few(game: AnyGame) -> dict[str, list[str]]:
 def few(game: AnyGame, number: int) -> tuple[str, ...]:
     """What matters to who is asked by a step: as picked, else what the rulebook says first."""
     step = game.rules.steps[number]
-    picked = chosen_few(game).get(step.key)
+    picked = picked_by_step(game).get(step.key)
     if picked is not None:
         return tuple(picked)
     try:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from fluent.syntax import FluentParser, ast
 
-from regalia.text.numbers import category, written
+from regalia.text.numbers import category, format_number
 
 
 class Missing(str):
@@ -84,7 +84,7 @@ class Bundle:
 
     # -- patterns ----------------------------------------------------------
     def _text(self, value: Value) -> str:
-        return value if isinstance(value, str) else written(self.lang, value)
+        return value if isinstance(value, str) else format_number(self.lang, value)
 
     def _pattern(self, pattern: ast.Pattern) -> Pattern:
         parts = [self._element(element) for element in pattern.elements]

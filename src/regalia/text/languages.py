@@ -15,7 +15,7 @@ COMMON: Final = "regalia.text"
 ENDING: Final = ".ftl"
 
 
-def discovered() -> tuple[str, ...]:
+def find_languages() -> tuple[str, ...]:
     """English first."""
     files = resources.files(COMMON).joinpath("locale").iterdir()
     found = {file.name.removesuffix(ENDING) for file in files if file.name.endswith(ENDING)}
@@ -41,7 +41,7 @@ def texts(package: str, lang: str) -> list[str]:
     return [file.read_text(encoding="utf-8") for file in files]
 
 
-def declared(lang: str, key: str) -> str:
+def own_word(lang: str, key: str) -> str:
     """What a language says of itself, a plain message of its common words."""
     found = ""
     for text in texts(COMMON, lang):
@@ -51,10 +51,10 @@ def declared(lang: str, key: str) -> str:
     return found
 
 
-LANGS: Final = discovered()
+LANGS: Final = find_languages()
 # What each calls itself, for the reader who looks for it.
-NAMES: Final = {lang: declared(lang, "language-name") for lang in LANGS}
+NAMES: Final = {lang: own_word(lang, "language-name") for lang in LANGS}
 # Forms of a thing beside its name, of all languages: cases, and `short` for buttons.
 FORMS: Final = tuple(
-    dict.fromkeys(form for lang in LANGS for form in declared(lang, "language-forms").split())
+    dict.fromkeys(form for lang in LANGS for form in own_word(lang, "language-forms").split())
 )

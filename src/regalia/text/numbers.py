@@ -12,7 +12,7 @@ from decimal import ROUND_HALF_EVEN, Decimal
 from functools import lru_cache
 from typing import Final
 
-from regalia.text.languages import declared
+from regalia.text.languages import own_word
 
 Number = int | float
 DECIMALS: Final = Decimal("0.001")  # more of a fraction is never shown
@@ -83,11 +83,11 @@ def category(lang: str, number: Number) -> str:
 @lru_cache(maxsize=8)
 def marks(lang: str) -> tuple[str, str]:
     """What stands between thousands, and before a fraction."""
-    shown = declared(lang, "language-number")
+    shown = own_word(lang, "language-number")
     return shown[1], shown[5]
 
 
-def written(lang: str, number: Number) -> str:
+def format_number(lang: str, number: Number) -> str:
     """A number as it is read in a language, with at most three digits after the point."""
     thousands, point = marks(lang)
     if isinstance(number, int):

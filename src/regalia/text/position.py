@@ -18,7 +18,7 @@ def position(view: View, words: Words, *, brief: bool = False) -> str:
     return board(passages(view, words), brief=brief)
 
 
-def shown(view: View, words: Words) -> str:
+def position_for_people(view: View, words: Words) -> str:
     """The same for a person to read; of a game without words for it, field by field."""
     return position(view, words, brief=True) or plain(view, words)
 

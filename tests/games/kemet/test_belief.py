@@ -52,7 +52,7 @@ def test_everybody_holds_a_diversion_until_it_is_played() -> None:
     while playing.state.round < 1 or playing.state.acting < 0:
         playing.step()
     reader = Reader(GAME, 0, 4)
-    reader.observe(GAME.events.told(playing.news, 0))
+    reader.observe(GAME.events.entries(playing.news, 0))
     assert reader.contradicts(playing.state) is None
     world = playing.state.copy()
     world.hand[2].remove(START_CARD)

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from regalia.cli.play.text_board import about, named, show
+from regalia.cli.play.text_board import about, find_refs, show
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import Match, view_of
 from regalia.engine.sampling import public_state
@@ -375,7 +375,7 @@ def test_the_terminal_shows_what_lies_open() -> None:
 )
 def test_help_tells_what_lies_next_to_a_zone(lang: str, told: str) -> None:
     words: Any = Words(GAME, lang)
-    (ref,) = named(GAME, "gate_nw", words)
+    (ref,) = find_refs(GAME, "gate_nw", words)
     assert ref == Ref("zone", zone("gate_nw"))
     assert told in about(GAME, ref, words)
     for number in range(len(ZONES)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.cli.play.text_board import about, named
+from regalia.cli.play.text_board import about, find_refs
 from regalia.games.kingsburg import GAME
 from regalia.text.position import position
 from regalia.text.words import Words
@@ -14,7 +14,7 @@ from tests.games.kingsburg.helpers import KingsburgMatch, scenario
 def told(topic: str, lang: str) -> list[str]:
     """What `help TOPIC` says."""
     words = Words(GAME, lang)
-    (thing,) = named(GAME, topic, words)
+    (thing,) = find_refs(GAME, topic, words)
     return about(GAME, thing, words).splitlines()
 
 

@@ -20,7 +20,7 @@ mark = pytest.mark
 
 def reader_of(journey: Journey, seat: int, since: int = 0) -> ScreenReader:
     reader = ScreenReader(GAME, seat, journey.s.seats)
-    reader.observe(GAME.events.told(journey.sink.events[since:], seat))
+    reader.observe(GAME.events.entries(journey.sink.events[since:], seat))
     return reader
 
 

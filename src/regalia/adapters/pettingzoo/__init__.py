@@ -39,10 +39,10 @@ class Versioned(SimpleNamespace):
 
     def __init__(self, name: str) -> None:
         def of_name(make: Any) -> Any:
-            def made(*given: Any, **named: Any) -> Any:
+            def make_named(*given: Any, **named: Any) -> Any:
                 return make(name, *given, **named)
 
-            return made
+            return make_named
 
         super().__init__(
             env=of_name(env), raw_env=of_name(raw_env), parallel_env=of_name(parallel_env)

@@ -14,7 +14,7 @@ from pettingzoo.utils import OrderEnforcingWrapper
 from regalia.adapters.pettingzoo.shared import LOST, SharedTable, check_reset
 from regalia.adapters.rewards import Rewards
 from regalia.adapters.rows import RAISE
-from regalia.adapters.showing import DICT, FLAT, FPS, MODES
+from regalia.adapters.showing import DICT, FLAT, FRAMES
 from regalia.engine.game import AnyGame
 
 
@@ -23,8 +23,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
 
     metadata: dict[str, Any] = {
         "name": "regalia",
-        "render_modes": MODES,
-        "render_fps": FPS,
+        **FRAMES,
         "is_parallelizable": False,  # a seat's turn may come twice before another's
     }
 

@@ -19,7 +19,7 @@ from pettingzoo import ParallelEnv
 from regalia.adapters.pettingzoo.shared import LOST, SharedTable, check_reset
 from regalia.adapters.rewards import Rewards
 from regalia.adapters.rows import RAISE
-from regalia.adapters.showing import DICT, FPS, MODES
+from regalia.adapters.showing import DICT, FRAMES
 from regalia.engine.game import AnyGame
 from regalia.engine.steps import Sealed
 
@@ -30,7 +30,7 @@ Stepped = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, boo
 class TogetherEnv(ParallelEnv[str, Any, int]):
     """A whole table as a parallel environment."""
 
-    metadata: dict[str, Any] = {"name": "regalia", "render_modes": MODES, "render_fps": FPS}
+    metadata: dict[str, Any] = {"name": "regalia", **FRAMES}
 
     def __init__(
         self,
@@ -77,9 +77,9 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
         check_reset(options)
         self.shared.reset(seed)
         self.agents = self.possible_agents[:]
-        return self._shown()
+        return self._observations()
 
-    def asked(self) -> list[int]:
+    def seats_asked(self) -> list[int]:
         """Return the agents that choose in this step."""
         s = self.shared.table.state
         if self.shared.table.over:
@@ -90,33 +90,33 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
 
     def step(self, actions: dict[str, int]) -> Stepped:
         shared = self.shared
-        seats = self.asked()
+        seats = self.seats_asked()
         legal = {seat: shared.game.rules.legal(shared.table.state, seat) for seat in seats}
         codes = {
             seat: shared.code(seat, actions.get(shared.agents[seat]), legal[seat]) for seat in seats
         }
         wrong = [seat for seat, code in codes.items() if code == LOST]
         if wrong:
-            return self._told(shared.penalty(wrong[0]), over=True)
+            return self._step_result(shared.penalty(wrong[0]), over=True)
         for seat, code in codes.items():
             # What a seat seals closes nothing to another, unless the step has ended meanwhile.
-            if shared.table.turn == seat or seat in self.asked():
+            if shared.table.turn == seat or seat in self.seats_asked():
                 shared.table.play(seat, code)
                 shared.decisions += 1
         shared.table.settle()
-        return self._told(shared.pay(), over=shared.table.over)
+        return self._step_result(shared.pay(), over=shared.table.over)
 
-    def _told(self, paid: list[float], *, over: bool) -> Stepped:
+    def _step_result(self, paid: list[float], *, over: bool) -> Stepped:
         agents = self.agents[:]
         rewards = dict(zip(agents, paid or [0.0] * len(agents), strict=True))
         cut = self.shared.cut and not over
-        seen, infos = self._shown()
+        seen, infos = self._observations()
         if over or cut:
             self.agents = []
         return seen, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
 
-    def _shown(self) -> tuple[dict[str, Any], Told]:
-        asked = self.asked()
+    def _observations(self) -> tuple[dict[str, Any], Told]:
+        asked = self.seats_asked()
         seen, infos = {}, {}
         for agent in self.agents:
             seat = self.shared.numbers[agent]
@@ -135,7 +135,7 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
 
     def render(self) -> Any:
         """Draw the board as the first choosing agent sees it, in the form of `render_mode`."""
-        return self.shared.picture((self.asked() or [0])[0])
+        return self.shared.picture((self.seats_asked() or [0])[0])
 
     def close(self) -> None:
         """Do nothing: the environment holds no resources."""

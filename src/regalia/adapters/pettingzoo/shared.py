@@ -10,19 +10,11 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
 
+from regalia.adapters import showing
 from regalia.adapters.actions import actions
 from regalia.adapters.encode import VERSION, layout
 from regalia.adapters.rewards import PENALTY, Payer, Rewards, check_rewards
 from regalia.adapters.rows import ILLEGAL, LOSE, RAISE
-from regalia.adapters.showing import (
-    check_form,
-    check_mode,
-    check_options,
-    in_form,
-    observation_space,
-    picture,
-    scale_of,
-)
 from regalia.adapters.table import Table, usual_seats
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
@@ -37,7 +29,7 @@ OF_THEIR_TESTS: Final = {"options": 1}  # PettingZoo's own tests hand this to ev
 def check_reset(options: dict[str, Any] | None) -> None:
     """Refuse options of a reset with BadSetup: there are none."""
     if options != OF_THEIR_TESTS:
-        check_options(options)
+        showing.check_options(options)
 
 
 class SharedTable:
@@ -62,15 +54,15 @@ class SharedTable:
         self.actions: Final = actions(self.game, count)
         self.rewards: Final = check_rewards(self.game, rewards, count)
         self.most: Final = most  # decisions after which a game is cut off
-        self.render_mode: Final = check_mode(render_mode)
+        self.render_mode: Final = showing.check_mode(render_mode)
         if illegal not in ILLEGAL:
             raise BadSetup(f"illegal: {illegal!r} is none of {', '.join(ILLEGAL)}")
         self.illegal: Final = illegal
-        self.form: Final = check_form(form)
-        self.scale: Final = scale_of(self.layout) if scaled else None
+        self.form: Final = showing.check_form(form)
+        self.scale: Final = showing.scale_of(self.layout) if scaled else None
         self.agents: Final = [f"seat_{n}" for n in range(count)]
         self.numbers: Final = {agent: n for n, agent in enumerate(self.agents)}
-        self.space: Final = observation_space(self.layout, self.form, scaled=scaled)
+        self.space: Final = showing.observation_space(self.layout, self.form, scaled=scaled)
         self.state_space: Final = self._whole_space()
         self.name: Final = f"regalia_{self.game.name}_v{VERSION}"
         self.decisions: int = 0
@@ -129,7 +121,7 @@ class SharedTable:
 
     # -- what is shown -----------------------------------------------------------------
     def numbers_of(self, seat: int, into: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
-        row = self.layout.observed(self.table.state, seat, into)
+        row = self.layout.observe(self.table.state, seat, into)
         if self.scale is not None:
             row *= self.scale
         return row
@@ -138,7 +130,7 @@ class SharedTable:
         return self.layout.open(self.table.state, seat)
 
     def observe(self, seat: int, mask: NDArray[np.int8]) -> Any:
-        return in_form(self.form, self.numbers_of(seat), mask)
+        return showing.in_form(self.form, self.numbers_of(seat), mask)
 
     def state(self) -> NDArray[np.float32]:
         """Return what all seats see, one after another: for critics that may know everything."""
@@ -151,7 +143,7 @@ class SharedTable:
     def picture(self, seat: int) -> Any:
         if self.render_mode is None:
             return None
-        return picture(self.game, self.table.view(seat), self.render_mode)
+        return showing.picture(self.game, self.table.view(seat), self.render_mode)
 
     def text(self, seat: int, action: int) -> str:
         return self.game.verbs.text(self.actions.code(action, seat))

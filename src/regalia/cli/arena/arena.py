@@ -16,15 +16,8 @@ from regalia.arena.bout import Bout
 from regalia.arena.sprt import Hypotheses, Sequential
 from regalia.bots import levels as ranks
 from regalia.bots import lookup
+from regalia.cli.arena import arguments as args
 from regalia.cli.arena import result_tables as tables
-from regalia.cli.arena.arguments import (
-    NOT_SO,
-    STOPPED,
-    Asked,
-    open_arena,
-    playing_options,
-    seats_of,
-)
 from regalia.cli.arena.blunder_report import blunders
 from regalia.cli.arena.entry import entry
 from regalia.cli.arena.level_report import levels
@@ -68,7 +61,7 @@ arena.add_command(entry)
 @click.option("--deals", type=click.IntRange(1), default=100, show_default=True,
               help="Each is played from every side.")  # fmt: skip
 @click.option("--out", type=Path, metavar="FILE", help="Keep the matches; go on where it ends.")
-@playing_options
+@args.playing_options
 def run(
     game_name: str,
     players: str | None,
@@ -84,12 +77,14 @@ def run(
     where the file ends; a file made by other code, another pack or other
     bots is refused.
     """
-    asked = Asked(game_name, told)
+    asked = args.Asked(game_name, told)
     usual = [*lookup.fast_bots(asked.game), *lookup.baselines(asked.game)]
     plan = asked.base._replace(
-        players=asked.names(players, usual), seats=seats_of(seats, asked.game), seating=seating
+        players=asked.names(players, usual),
+        seats=args.seats_of(seats, asked.game),
+        seating=seating,
     )
-    with open_arena(plan, out) as runner:
+    with args.open_arena(plan, out) as runner:
         total = deals * plan.per_deal
         try:
             bouts = runner.play(deals, asked.workers)
@@ -97,7 +92,7 @@ def run(
                 pass
         except KeyboardInterrupt:
             echo(f"regalia: stopped after {len(runner.bouts)} of {total} matches", err=True)
-            sys.exit(STOPPED)
+            sys.exit(args.STOPPED)
         show_run(dict(runner.key), runner.bouts[:total], as_json=asked.json)
 
 
@@ -197,7 +192,7 @@ def usual_anchor(players: Sequence[str]) -> str:
 @click.option("--deals", type=click.IntRange(1), default=2000, show_default=True,
               help="Stop undecided after so many.")  # fmt: skip
 @click.option("--out", type=Path, metavar="FILE", help="Keep the matches; go on where it ends.")
-@playing_options
+@args.playing_options
 def compare(
     game_name: str,
     first: str,
@@ -214,15 +209,15 @@ def compare(
     decided, with one error in twenty either way. Exit code 0: A is better;
     1: it is not, or it was not decided.
     """
-    asked = Asked(game_name, told)
+    asked = args.Asked(game_name, told)
     hypotheses = hypotheses_of(sprt)
     plan = asked.base._replace(
         players=asked.names(f"{first},{second}", ()),
-        seats=seats_of(seats, asked.game),
+        seats=args.seats_of(seats, asked.game),
         seating=HALF,
     )
     test = Sequential(plan.players[0], hypotheses)
-    with open_arena(plan, out) as runner:
+    with args.open_arena(plan, out) as runner:
         try:
             known = len(runner.bouts) // plan.per_deal
             played = runner.play_deals(deals, asked.workers)
@@ -232,14 +227,14 @@ def compare(
                     break
         except KeyboardInterrupt:
             echo(f"regalia: stopped after {test.deals} deals", err=True)
-            sys.exit(STOPPED)
+            sys.exit(args.STOPPED)
         data = tables.compare_json(dict(runner.key), test, runner.bouts)
     if asked.json:
         echo(json.dumps(data, indent=2))
     else:
         tables.show_compared(screen(), data)
     if test.verdict is not True:
-        sys.exit(NOT_SO)
+        sys.exit(args.NOT_SO)
 
 
 def hypotheses_of(text: str) -> Hypotheses:

@@ -12,25 +12,16 @@ import click
 from regalia.arena.arena_plan import CPU_LIMIT, ArenaPlan
 from regalia.arena.arena_run import Arena, Workers
 from regalia.bots import lookup
-from regalia.cli.common import (
-    Command,
-    Problem,
-    json_option,
-    option_option,
-    pack_option,
-    prepare_game,
-    seat_count,
-    table_options,
-)
+from regalia.cli import common
 from regalia.engine.game import AnyGame
 
 STOPPED: Final = 130  # the exit code of a program ended by Ctrl-C
 NOT_SO: Final = 1  # the exit code where what was asked turned out not to be so
 
 
-def playing_options(command: Command) -> Command:
+def playing_options(command: common.Command) -> common.Command:
     """Add the options of every command that plays."""
-    options: list[Callable[[Command], Command]] = [
+    options: list[Callable[[common.Command], common.Command]] = [
         click.option("--seed", default="1", show_default=True, help="Fixes every match."),
         click.option(
             "--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one a core]"
@@ -49,9 +40,9 @@ def playing_options(command: Command) -> Command:
             show_default=True,
             help="CPU seconds for one decision; then the game's heuristic answers.",
         ),
-        option_option,
-        pack_option,
-        json_option,
+        common.option_option,
+        common.pack_option,
+        common.json_option,
     ]
     for option in reversed(options):
         command = option(command)
@@ -62,7 +53,7 @@ class Asked:
     """The options above, checked and converted."""
 
     def __init__(self, game_name: str, told: dict[str, Any]) -> None:
-        self.game: Final[AnyGame] = prepare_game(game_name, told["packs"])
+        self.game: Final[AnyGame] = common.prepare_game(game_name, told["packs"])
         self.workers: Final = Workers(told["jobs"], told["ray"])
         self.json: Final[bool] = told["as_json"]
         shipped = self.game.is_shipped
@@ -71,7 +62,7 @@ class Asked:
             (),
             (),
             told["seed"],
-            options=tuple(table_options(told["options"]).items()),
+            options=tuple(common.table_options(told["options"]).items()),
             pack="" if shipped else self.game.content.text,
             limit=told["limit"],
         )
@@ -84,11 +75,11 @@ class Asked:
 def seats_of(text: str | None, game: AnyGame) -> tuple[int, ...]:
     """Read --seats 2,4."""
     if text is None:
-        return (seat_count(game, None),)
+        return (common.seat_count(game, None),)
     try:
         return tuple(dict.fromkeys(int(word) for word in text.split(",")))
     except ValueError:
-        raise Problem(f"--seats {text!r}: write numbers, such as 4 or 2,4") from None
+        raise common.Problem(f"--seats {text!r}: write numbers, such as 4 or 2,4") from None
 
 
 @contextmanager

@@ -12,15 +12,8 @@ import click
 from regalia.arena.option_scorer import insight_of
 from regalia.arena.process_pool import ProcessPool
 from regalia.arena.tuning import ArenaRunner, TuningDuel, TuningStep, tune_steps
+from regalia.cli import common
 from regalia.cli.arena.arguments import STOPPED
-from regalia.cli.common import (
-    Problem,
-    game_argument,
-    load_game,
-    read_text,
-    screen,
-    seat_count,
-)
 from regalia.cli.problem import echo
 from regalia.cli.progress import show_progress
 from regalia.engine.nesting import read_json
@@ -29,7 +22,7 @@ KEYS = ("game", "seats", "seed", "deals")  # two runs that agree in these are on
 
 
 @click.command()
-@game_argument
+@common.game_argument
 @click.option("--steps", type=click.IntRange(1), default=100, show_default=True, help="In all.")
 @click.option("--deals", type=click.IntRange(1), default=8, show_default=True, help="A step.")
 @click.option("--only", metavar="NAME,NAME...", help="Leave all other constants as they are.")
@@ -54,8 +47,8 @@ def tune(
     Two styles, shifted either way, play the same deals in each step. What
     comes out is a suggestion: let `arena compare` decide on it.
     """
-    game = load_game(game_name)
-    table = seat_count(game, seats)
+    game = common.load_game(game_name)
+    table = common.seat_count(game, seats)
     game.setup(table)
     start = choose_constants(dict(insight_of(game).style), only)
     head = {"game": game_name, "seats": table, "seed": seed, "deals": deals}
@@ -72,7 +65,7 @@ def tune(
     except KeyboardInterrupt:
         echo(f"regalia: stopped after {kept['steps']} of {steps} steps", err=True)
         sys.exit(STOPPED)
-    console = screen()
+    console = common.screen()
     for name, value in kept["style"].items():
         console.print(f"{name:<28} {start[name]:>10.4f} -> {value:.4f}")
     console.print(f"{kept['steps']} steps of {deals} deals at {table} seats")
@@ -83,7 +76,7 @@ def choose_constants(style: dict[str, float], only: str | None) -> dict[str, flo
     names = list(style) if only is None else [name.strip() for name in only.split(",")]
     for name in names:
         if name not in style:
-            raise Problem(f"--only {name}: no such constant; there are: {', '.join(style)}")
+            raise common.Problem(f"--only {name}: no such constant; there are: {', '.join(style)}")
     return {name: style[name] for name in names}
 
 
@@ -95,13 +88,15 @@ def open_progress(
     if out is None or not out.exists():
         return fresh
     try:
-        kept = read_json(read_text(out, "a file of `arena tune`"))
+        kept = read_json(common.read_text(out, "a file of `arena tune`"))
         differing = [name for name in (*KEYS, "start") if kept[name] != fresh[name]]
         kept["steps"], kept["style"], kept["gains"]
     except (ValueError, KeyError, TypeError):
-        raise Problem(f"--out {out}: is no file of `arena tune`") from None
+        raise common.Problem(f"--out {out}: is no file of `arena tune`") from None
     if differing:
-        raise Problem(f"--out {out}: was made with another {differing[0]}; give another name")
+        raise common.Problem(
+            f"--out {out}: was made with another {differing[0]}; give another name"
+        )
     found: dict[str, Any] = kept
     return found
 

@@ -127,7 +127,7 @@ class Table:
     def over(self) -> bool:
         return any(state.get("over", False) for state in self.states)
 
-    def asked(self) -> int | None:
+    def open_seat(self) -> int | None:
         """Return the seat whose question is open and not yet answered."""
         for seat, state in enumerate(self.states):
             if state.get("decision"):
@@ -136,7 +136,7 @@ class Table:
 
     async def move(self, wire: Wire, chance: random.Random) -> bool:
         """Answer once, and wait until another seat has seen it."""
-        seat = self.asked()
+        seat = self.open_seat()
         if seat is None or self.over:
             return False
         decision = self.states[seat]["decision"]
@@ -256,7 +256,7 @@ class Crowd:
         await asyncio.gather(*(player(self.tables[n::players]) for n in range(players)))
         return (self.moves - before) / (perf_counter() - began)
 
-    async def paced(self, seconds: float, rate: float) -> float:
+    async def play_at_rate(self, seconds: float, rate: float) -> float:
         """Return the moves per second when moves are due at a fixed rate."""
         wires: list[Wire] = []
         running: set[asyncio.Task[None]] = set()
@@ -289,7 +289,7 @@ class Crowd:
         """Return a table that waits for a move, if a few tries find one."""
         for _ in range(20):
             table = self.chance.choice(self.tables)
-            if not table.busy and not table.over and table.asked() is not None:
+            if not table.busy and not table.over and table.open_seat() is not None:
                 return table
         return None
 

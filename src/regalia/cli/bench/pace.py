@@ -124,7 +124,7 @@ def time_looks(course: Course) -> Looked:
         rules, s, draw = course.game.rules, course.game.blank(course.setup), Quick(seed)
         rules.advance(s, SILENT)
         while s.stack:
-            seat, code = chosen(course.game, s, draw)
+            seat, code = pick(course.game, s, draw)
             if seat != CHANCE:
                 found.options.append(len(rules.legal(s, seat)))
                 if len(found.options) % EVERY == 0:
@@ -140,14 +140,14 @@ def time_applies(course: Course) -> list[int]:
         rules, s, draw = course.game.rules, course.game.blank(course.setup), Quick(seed)
         rules.advance(s, SILENT)
         while s.stack:
-            seat, code = chosen(course.game, s, draw)
+            seat, code = pick(course.game, s, draw)
             start = process_time_ns()
             rules.apply(s, seat, code, SILENT)
             spent.append(process_time_ns() - start)
     return spent
 
 
-def chosen(game: AnyGame, s: Any, draw: Quick) -> tuple[int, int]:
+def pick(game: AnyGame, s: Any, draw: Quick) -> tuple[int, int]:
     """Return who acts next and with what, as in a playout."""
     if s.acting == CHANCE:
         return CHANCE, game.rules.deal(s, draw)

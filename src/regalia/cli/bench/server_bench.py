@@ -168,7 +168,7 @@ async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measure
             if load == "flat out":
                 speed = await crowd.flat_out(plan.seconds, at_once=8)
             else:
-                speed = await crowd.paced(plan.seconds, plan.rate)
+                speed = await crowd.play_at_rate(plan.seconds, plan.rate)
             made = max(1, crowd.moves - moves)
             p50, p99 = (percentile(crowd.latencies, part) for part in (0.5, 0.99))
             own = percentile(crowd.lags, 0.99)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from regalia.cli.play.text_board import about, named
+from regalia.cli.play.text_board import about, find_refs
 from regalia.cli.ui_words import Ui
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
@@ -85,7 +85,7 @@ def few_rules(match: Match[Any], seat: int, ui: Ui) -> Iterator[tuple[str, str]]
 
 def things_help(game: AnyGame, name: str, words: Words, ui: Ui) -> list[str]:
     """Return the effects of each thing of that name, with its kind if there are several."""
-    found = distinct(game, named(game, name, words), words)
+    found = distinct(game, find_refs(game, name, words), words)
     several = len({ref.kind for ref, _ in found}) > 1
     lines = []
     for ref, text in found:

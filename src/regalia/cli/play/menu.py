@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from regalia.engine.match import Decision, Option
 from regalia.engine.verbs import Ref
-from regalia.layout.effects import CLAUSE, shared
+from regalia.layout.effects import CLAUSE, common_clauses
 from regalia.text.words import Words
 
 LONG: Final = 12  # so many lines of one verb are folded, or put in columns if they tell nothing
@@ -132,7 +132,7 @@ def fold_entries(entries: Sequence[Entry], width: int) -> list[str]:
     lines = []
     for label in labels:
         ways = [entry for entry in entries if entry.label == label]
-        same = shared([entry.effect for entry in ways])
+        same = common_clauses([entry.effect for entry in ways])
         items = [way(entry, same) for entry in ways]
         lines.extend(wrap_items(f"  {label:<{left}}", items, width))
         indent = " " * (left + 2)

@@ -10,19 +10,7 @@ from typing import Any
 import click
 
 from regalia.bots import lookup
-from regalia.cli.common import (
-    Problem,
-    game_argument,
-    interactive,
-    lang_option,
-    option_option,
-    pack_option,
-    prepare_game,
-    screen,
-    seat_count,
-    table_options,
-    words_of,
-)
+from regalia.cli import common
 from regalia.cli.completion import complete_bots
 from regalia.cli.play.session import Session
 from regalia.cli.records import read_record, replay_record, sound_start
@@ -31,7 +19,7 @@ from regalia.engine.match import Match
 
 
 @click.command()
-@game_argument
+@common.game_argument
 @click.option("--seats", type=int, help="Players at the table, you included.  [default: 4]")
 @click.option(
     "--bots",
@@ -41,10 +29,10 @@ from regalia.engine.match import Match
 )
 @click.option("--seed", help="Fixes every die; the same seed deals the same dice.  [default: new]")
 @click.option("--seat", default=1, show_default=True, help="Your seat, counted from 1.")
-@lang_option
-@option_option
+@common.lang_option
+@common.option_option
 @click.option("--resume", metavar="FILE", type=Path, help="Go on with a match saved in FILE.")
-@pack_option
+@common.pack_option
 def play(
     game_name: str,
     seats: int | None,
@@ -61,14 +49,14 @@ def play(
     You see the position, what happened since your last turn, and a numbered
     list of what you may do. Type a number to choose; `help` explains the rest.
     """
-    game = prepare_game(game_name, packs)
-    words = words_of(game, lang)
+    game = common.prepare_game(game_name, packs)
+    words = common.words_of(game, lang)
     if resume is None:
-        match = game.match(seat_count(game, seats), seed, table_options(options))
+        match = game.match(common.seat_count(game, seats), seed, common.table_options(options))
     else:
         match = resume_match(game, resume, seats, seed, options)
     if not 1 <= seat <= match.setup.seats:
-        raise Problem(f"--seat {seat}: the seats are 1 to {match.setup.seats}")
+        raise common.Problem(f"--seat {seat}: the seats are 1 to {match.setup.seats}")
     names = opponents(game, bots, match.setup.seats, seat - 1)
     # Bots draw their own luck; after a resume they must not repeat it.
     own = f"{match.seed}/{len(match.plies)}"
@@ -76,10 +64,10 @@ def play(
         i: lookup.create_seated(game, name, match.setup, i, f"{own}/seat{i + 1}")
         for i, name in names.items()
     }
-    if interactive():
+    if common.interactive():
         import readline  # noqa: F401 - gives input() its line editing
     go_on = resume_command(game_name, seat, lang, packs, names)
-    session = Session(match, seat - 1, players, screen(), words, go_on)
+    session = Session(match, seat - 1, players, common.screen(), words, go_on)
     session.introduce(names, len(match.plies) if resume else 0)
     with sound_start(match.start, resume):
         session.run()
@@ -94,7 +82,7 @@ def opponents(game: AnyGame, bots: str | None, seats: int, me: int) -> dict[int,
     if len(names) == 1:
         names *= len(others)
     if len(names) != len(others):
-        raise Problem(
+        raise common.Problem(
             f"--bots: {len(names)} names for {len(others)} other seats; give one, or one for each"
         )
     return dict(zip(others, names, strict=True))
@@ -105,16 +93,20 @@ def resume_match(
 ) -> Match[Any]:
     """Return the match of a record, checked ply by ply and ready to go on."""
     if seed is not None or options:
-        raise Problem("--resume: the record fixes seed and options; leave them out")
+        raise common.Problem("--resume: the record fixes seed and options; leave them out")
     record = read_record(path)
     if record.setup.game != game.name:
-        raise Problem(f"{path}: is a record of {record.setup.game}, not of {game.name}")
+        raise common.Problem(f"{path}: is a record of {record.setup.game}, not of {game.name}")
     if seats is not None and seats != record.setup.seats:
-        raise Problem(f"{path}: has {record.setup.seats} seats, not {seats}; leave --seats out")
+        raise common.Problem(
+            f"{path}: has {record.setup.seats} seats, not {seats}; leave --seats out"
+        )
     with sound_start(record.start, path):
         match = replay_record(game, record, path)
     if record.seed is None and not match.over:
-        raise Problem(f"{path}: has no seed, so its dice cannot go on; only `regalia replay` can")
+        raise common.Problem(
+            f"{path}: has no seed, so its dice cannot go on; only `regalia replay` can"
+        )
     return match
 
 

@@ -19,7 +19,7 @@ from regalia.cli.play.redraft import redraft_picks
 from regalia.cli.play.result import show_result
 from regalia.cli.play.saving import Keeping
 from regalia.cli.play.talk import Talk
-from regalia.cli.play.text_board import about, drafted, show
+from regalia.cli.play.text_board import about, draft_lines, show
 from regalia.cli.ui_words import Ui
 from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
@@ -175,7 +175,7 @@ class Session:
             self.redraft(draft)
         elif isinstance(self.step, Sealed) and (picks := menu.picks(typed)):
             self.pick(picks)
-        elif self.match.game.verbs.spelled(typed) is not None:
+        elif self.match.game.verbs.refs_spelled(typed) is not None:
             self.explain(typed)
         else:
             count, example = len(menu.entries), menu.example
@@ -238,7 +238,7 @@ class Session:
         if self.draft:
             picks = "; ".join(self.words.option(code, prompt) for code in self.draft)
             self.say(self.ui.get("draft", picks=picks))
-        for line in drafted(self.match.game, self.match.view(self.seat), self.words):
+        for line in draft_lines(self.match.game, self.match.view(self.seat), self.words):
             self.say(line, "dim")
 
     def board(self, _: str = "") -> None:

@@ -8,7 +8,7 @@ from regalia.engine.game import AnyGame
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.layout.face import face_of
-from regalia.text.position import shown
+from regalia.text.position import position_for_people
 from regalia.text.words import Words, identifier
 
 QUOTES: Final = "«»„“”\"'’"
@@ -16,7 +16,7 @@ QUOTES: Final = "«»„“”\"'’"
 
 def show(view: View, words: Words) -> str:
     """Print the position this view shows."""
-    return shown(view, words)
+    return position_for_people(view, words)
 
 
 def about(game: AnyGame, ref: Ref, words: Words) -> str:
@@ -30,12 +30,12 @@ def about(game: AnyGame, ref: Ref, words: Words) -> str:
     return words.get(key) if words.has(key) else ""
 
 
-def drafted(game: AnyGame, view: View, words: Words) -> list[str]:
+def draft_lines(game: AnyGame, view: View, words: Words) -> list[str]:
     """Describe the result of one's own open draft, if the game can."""
     return face_of(game).text.draft(view, words)
 
 
-def named(game: AnyGame, name: str, words: Words) -> list[Ref]:
+def find_refs(game: AnyGame, name: str, words: Words) -> list[Ref]:
     """Return the things a person may mean, by notation or name, that have a text."""
     wanted = bare(name)
     found = []

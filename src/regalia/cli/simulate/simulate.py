@@ -14,18 +14,7 @@ from regalia import arena
 from regalia.arena import Played, deal_of
 from regalia.arena.process_pool import processes, results_of
 from regalia.bots import lookup
-from regalia.cli.common import (
-    Problem,
-    game_argument,
-    json_option,
-    load_game,
-    option_option,
-    pack_option,
-    prepare_game,
-    screen,
-    seat_count,
-    table_options,
-)
+from regalia.cli import common
 from regalia.cli.completion import complete_bots
 from regalia.cli.problem import echo
 from regalia.cli.progress import show_progress
@@ -49,7 +38,7 @@ class Series(NamedTuple):
 
 
 @click.command()
-@game_argument
+@common.game_argument
 @click.option("--seats", type=int, help="Players in each match.  [default: 4]")
 @click.option(
     "--bots",
@@ -63,9 +52,9 @@ class Series(NamedTuple):
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one per core]")
 @click.option("--out", type=Path, metavar="FILE", help="Every match, as .jsonl or .csv.")
 @click.option("--force", is_flag=True, help="Let --out overwrite a file.")
-@option_option
-@pack_option
-@json_option
+@common.option_option
+@common.pack_option
+@common.json_option
 def simulate(
     game_name: str,
     seats: int | None,
@@ -85,9 +74,9 @@ def simulate(
     The bots move on one seat each match, so that each sits everywhere. The
     same seed gives the same matches, however many processes play them.
     """
-    game = prepare_game(game_name, packs)
-    chosen = table_options(options)
-    players = seat_count(game, seats)
+    game = common.prepare_game(game_name, packs)
+    chosen = common.table_options(options)
+    players = common.seat_count(game, seats)
     game.setup(players, chosen)
     game.dealer(seed, None)
     names = lineup(game, bots, players)
@@ -104,7 +93,7 @@ def simulate(
         data = {**describe(series, standings.matches), **standings.json()}
         echo(json.dumps(data, indent=2))
     else:
-        show_standings(screen(), standings, f"{game.name}, {players} seats, seed {seed}")
+        show_standings(common.screen(), standings, f"{game.name}, {players} seats, seed {seed}")
     if stopped:
         sys.exit(STOPPED)
 
@@ -127,7 +116,9 @@ def lineup(game: AnyGame, bots: str | None, seats: int) -> tuple[str, ...]:
         return tuple(lookup.fast_bots(game)[::-1][:seats])
     names = tuple(lookup.check(game, name.strip()) for name in bots.split(","))
     if len(names) > seats:
-        raise Problem(f"--bots: {len(names)} names for {seats} seats; give at most one for each")
+        raise common.Problem(
+            f"--bots: {len(names)} names for {seats} seats; give at most one for each"
+        )
     return names
 
 
@@ -149,7 +140,7 @@ class Prepared:
 
     def __init__(self, series: Series) -> None:
         self.series: Final = series
-        game = load_game(series.game)
+        game = common.load_game(series.game)
         self.game: Final = game.with_pack(series.pack) if series.pack else game
 
     def play(self, number: int) -> Played:

@@ -4,7 +4,7 @@ from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state, settled
+from regalia.engine.sampling import public_state, settle
 from regalia.engine.view import View
 from regalia.games.clash.state import CALL, CAT, SEND, State
 from regalia.games.clash.steps import SORTIE
@@ -25,7 +25,7 @@ class Sampler:
             if seat != me:
                 s.hand[seat] = [draw(s, dealer) for _ in range(held)]
                 guess_call(s, seat, dealer)
-        return settled(self.game, s)
+        return settle(self.game, s)
 
 
 def unseen(s: State) -> list[int]:

@@ -119,7 +119,7 @@ def come_out(s: State, seat: int, cat: int, out: Sink) -> None:
 class Hissing(Window[State]):
     number, key, rules, forbids = HISSING, "hissing", "CL-007", "CL-007"
 
-    def asked(self, s: State, f: Frame) -> int:  # whoever could hold a hisser for all we know
+    def seats_asked(self, s: State, f: Frame) -> int:  # whoever could hold a hisser for all we know
         return sum(1 << seat for seat in range(s.seats) if s.hand[seat])
 
     def reactions(self, s: State, f: Frame, seat: int) -> list[int]:

@@ -12,7 +12,7 @@ from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.holding import Dealing, deal
-from regalia.engine.sampling import public_state, settled
+from regalia.engine.sampling import public_state, settle
 from regalia.engine.view import View
 from regalia.games.eador.belief import Reader
 from regalia.games.eador.state import S_CARD, T_CARD, State
@@ -43,7 +43,7 @@ class HandSampler:
         fields = view["fields"]
         sizes = [[row if isinstance(row, int) else 0 for row in fields[n]] for n in HIDDEN_ROWS]
         deal_hidden(s, sizes, view["seat"], belief if isinstance(belief, Reader) else None, dealer)
-        return settled(self.game, s)
+        return settle(self.game, s)
 
 
 def deal_hidden(

@@ -121,8 +121,8 @@ class PlayAt(Verb):
         Verb.__init__(self, name, base, (SEAT, CARD))
         self.card: Final = card
 
-    def named(self, args: Sequence[int]) -> list[Ref]:
-        return [Ref("card", self.card), *Verb.named(self, args)]
+    def refs_of(self, args: Sequence[int]) -> list[Ref]:
+        return [Ref("card", self.card), *Verb.refs_of(self, args)]
 
     def text(self, code: int) -> str:
         words = Verb.text(self, code).split(" ")

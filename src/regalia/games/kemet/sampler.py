@@ -12,7 +12,7 @@ from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.holding import Dealing, deal
-from regalia.engine.sampling import public_state, settled
+from regalia.engine.sampling import public_state, settle
 from regalia.engine.steps import Frame, Sealed
 from regalia.engine.view import View
 from regalia.games.kemet.belief import Reader
@@ -36,7 +36,7 @@ class CardSampler:
         deal_divine(s, sizes, view["seat"], reader, dealer)
         self.deal_tactics(s, view["fields"], view["seat"], dealer)
         self.choose_councils(s, view, dealer)
-        return settled(self.game, s)
+        return settle(self.game, s)
 
     def deal_tactics(
         self, s: State, fields: dict[str, Any], viewer: int | None, dealer: Dealer

@@ -123,12 +123,12 @@ class Place(Listed):
         code = Listed.parse(self, words[1:]) if words else None
         return code if code is not None and ADVISORS[self.advisor(code)] == words[0] else None
 
-    def spelled(self, words: list[str]) -> list[Ref] | None:
+    def refs_spelled(self, words: list[str]) -> list[Ref] | None:
         """The advisor as written, though the dice may make another sum (KB-142)."""
         args = self.read(words[1:]) if words else None
         if args is None or words[0] not in ADVISOR.index:
             return None
-        return [Ref("advisor", ADVISOR.index[words[0]]), *self.named(args)]
+        return [Ref("advisor", ADVISOR.index[words[0]]), *self.refs_of(args)]
 
     def fit(self, refs: list[Ref]) -> list[int] | None:
         """The advisor comes last, behind the parts of the group."""

@@ -13,20 +13,8 @@ from typing import Final
 
 from regalia.engine.content import GRADES, Node, expect
 from regalia.engine.errors import BadPack
+from regalia.games.xidit import printed
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.printed import (
-    BORDERS,
-    CALENDARS,
-    CROWN_TILES,
-    FIGURES,
-    MODES,
-    NEUTRAL_STARTS,
-    PRIZES,
-    RECRUIT_SIDES,
-    ROADS_TOLD,
-    THREAT_SIDES,
-    TITAN_UNITS,
-)
 
 LENGTHS: Final = ("full", "short")
 SETS: Final = ("standard", "crown")
@@ -131,7 +119,7 @@ def rewards(node: Node) -> tuple[int, int, int]:
 
 def read_calendar(root: Node, pack: Pack) -> None:
     for node in nodes_by_name(root, "calendar", LENGTHS):
-        years, census = CALENDARS[node.word("id")]
+        years, census = printed.CALENDARS[node.word("id")]
         expect(node.at("years"), node.number("years", 1, 99), years)
         expect(node.at("census"), node.numbers("census", 1, 99), census)
         pack.years.append(years)
@@ -140,12 +128,12 @@ def read_calendar(root: Node, pack: Pack) -> None:
 
 def read_units(root: Node, pack: Pack) -> None:
     for node in nodes_by_name(root, "unit", v.UNITS):
-        pack.figures.append(node.number("figures", 1, FIGURES))
-    expect("unit.figures", sum(pack.figures), FIGURES)
+        pack.figures.append(node.number("figures", 1, printed.FIGURES))
+    expect("unit.figures", sum(pack.figures), printed.FIGURES)
     for i, node in enumerate(nodes_by_name(root, "prize", v.UNITS)):
-        for key, right in zip(("coins", "bards", "sections"), PRIZES[i], strict=True):
+        for key, right in zip(("coins", "bards", "sections"), printed.PRIZES[i], strict=True):
             expect(node.at(key), node.number(key, 0, 9), right)
-        pack.prizes.append(PRIZES[i])
+        pack.prizes.append(printed.PRIZES[i])
 
 
 def read_cities(root: Node, pack: Pack) -> None:
@@ -168,7 +156,7 @@ def read_roads(root: Node, pack: Pack) -> None:
             if pack.road[here - 1][colour] != -1:
                 raise BadPack(node.place, f"city {here} has two {v.ROADS[colour]} roads")
             pack.road[here - 1][colour] = there - 1
-    for city, colour, right in ROADS_TOLD:
+    for city, colour, right in printed.ROADS_TOLD:
         found = pack.road[city - 1][colour] + 1 or "nowhere"
         expect(f"road: {v.ROADS[colour]} from city {city}", found, right)
     for i, roads in enumerate(pack.road):
@@ -191,7 +179,7 @@ def read_regions(root: Node, pack: Pack) -> None:
         pack.label_xy.append(counts(node, "label_xy", 2, 1000))
         for city in ring:
             touching[city].append(i)
-    for city, region in BORDERS:
+    for city, region in printed.BORDERS:
         if city - 1 not in pack.rings[region]:
             raise BadPack(
                 f"region.{v.REGIONS[region]}.border", f"the rulebook has city {city} on it"
@@ -207,7 +195,7 @@ def read_regions(root: Node, pack: Pack) -> None:
 
 def tile_names() -> tuple[str, ...]:
     standard = [f"std_{number:02}" for number in range(1, len(v.CITIES) + 1)]
-    return (*standard, *(f"crown_{number:02}" for number in range(1, CROWN_TILES + 1)))
+    return (*standard, *(f"crown_{number:02}" for number in range(1, printed.CROWN_TILES + 1)))
 
 
 def read_recruit_sides(root: Node, pack: Pack) -> None:
@@ -218,8 +206,8 @@ def read_recruit_sides(root: Node, pack: Pack) -> None:
         crown = name.startswith("crown")
         units = counts(node, "units", v.TYPES, 5)
         expect(node.at("units: figures"), sum(units), 4 if crown else 5)
-        if name in RECRUIT_SIDES:
-            expect(node.at("units"), units, RECRUIT_SIDES[name])
+        if name in printed.RECRUIT_SIDES:
+            expect(node.at("units"), units, printed.RECRUIT_SIDES[name])
         pack.recruit[crown].append(tuple(units))
 
 
@@ -234,8 +222,8 @@ def read_threat_sides(root: Node, pack: Pack) -> None:
         if not 1 <= sum(units) <= v.ARMY_LIMIT:
             raise BadPack(node.at("units"), f"asks for {sum(units)} units, not 1 to {v.ARMY_LIMIT}")
         offered = rewards(node)
-        if name in THREAT_SIDES:
-            told, bards, sections = THREAT_SIDES[name]
+        if name in printed.THREAT_SIDES:
+            told, bards, sections = printed.THREAT_SIDES[name]
             expect(node.at("units"), units, told)
             expect(node.at("bards"), offered[1], bards)
             expect(node.at("sections"), offered[2], sections)
@@ -246,15 +234,15 @@ def read_threat_sides(root: Node, pack: Pack) -> None:
 
 def read_titans(root: Node, pack: Pack) -> None:
     for i, node in enumerate(nodes_by_name(root, "titan", v.TITANS)):
-        expect(node.at("units"), node.number("units", 1, 9), TITAN_UNITS[i])
-        pack.titan_units.append(TITAN_UNITS[i])
+        expect(node.at("units"), node.number("units", 1, 9), printed.TITAN_UNITS[i])
+        pack.titan_units.append(printed.TITAN_UNITS[i])
         pack.titan_rewards.append(rewards(node))
 
 
 def read_modes(root: Node, pack: Pack) -> None:
     names = tuple(f"{seats}_{length}" for seats in (3, 4, 5) for length in LENGTHS)
     for node in nodes_by_name(root, "mode", names):
-        right = MODES[node.word("id")]
+        right = printed.MODES[node.word("id")]
         expect(node.at("tiles"), node.word("tiles", SETS), right.tiles)
         for key, number in (("recruits", right.in_cities), ("threats", right.in_cities)):
             expect(node.at(key), node.number(key, 1, 9), number)
@@ -285,9 +273,9 @@ def check_barracks(pack: Pack, mode: Mode) -> None:
 
 
 def read_neutral(root: Node, pack: Pack) -> None:
-    for node in nodes_by_name(root, "neutral_start", tuple(NEUTRAL_STARTS)):
+    for node in nodes_by_name(root, "neutral_start", tuple(printed.NEUTRAL_STARTS)):
         spaces = node.numbers("spaces", 1, SPACES)
-        expect(node.at("spaces"), spaces, NEUTRAL_STARTS[node.word("id")])
+        expect(node.at("spaces"), spaces, printed.NEUTRAL_STARTS[node.word("id")])
         pack.neutral_start.append(spaces)
     for node in nodes_by_name(root, "column", v.CATEGORIES):
         values = counts(node, "values", SPACES, 99)

@@ -15,7 +15,7 @@ from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state, settled
+from regalia.engine.sampling import public_state, settle
 from regalia.engine.view import FrameView, View
 from regalia.games.xidit.belief import ScreenReader
 from regalia.games.xidit.bounds import Bounds, bounds_of
@@ -40,7 +40,7 @@ class ScreenSampler:
             guess_screens(s, view, reader, dealer)
         for f, frame in zip(s.stack, view["stack"], strict=True):
             f.sealed = guess_drafts(s, frame, view["seat"], dealer)
-        return settled(self.game, s)
+        return settle(self.game, s)
 
 
 def one_of(items: list[int], dealer: Dealer) -> int:

@@ -13,7 +13,7 @@ from regalia.server.lookback.review import moment
 from regalia.server.speech import Speech
 from regalia.server.table.session import TableSession
 from regalia.server.views.knowledge import Viewer
-from regalia.text.asked import asked
+from regalia.text.prompt_before import prompt_before
 
 NONE: Final = "none"
 
@@ -56,7 +56,7 @@ def in_words(live: TableSession, kept: Json, lang: str) -> Json:
 def choice(live: TableSession, speech: Speech, text: str, ply: int) -> str:
     """In words, as an answer to the question of this ply."""
     code = live.game.verbs.parse(text)
-    return text if code is None else speech.option(code, asked(live.match, ply))
+    return text if code is None else speech.option(code, prompt_before(live.match, ply))
 
 
 def line_moment(live: TableSession, kept: Json | None, ply: int, at: int, viewer: Viewer) -> Json:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from regalia.engine.record import Record, parse_record
-from regalia.review import Better, Change, Judged, Review, assembled, doubted
+from regalia.review import Better, Change, Judged, Review, assemble, worst_choices
 from regalia.review.whole import round_values
 from regalia.server.bots.bot_pool import BotLost
 from regalia.server.bots.review_job import Piece
@@ -42,7 +42,7 @@ class Making:
         )
         start, steps = await self._steps(len(record.plies))
         better = await self._better(steps)
-        whole = assembled(record, self.level, start, steps, better)
+        whole = assemble(record, self.level, start, steps, better)
         return await asyncio.to_thread(brief, whole, record)
 
     async def _steps(self, plies: int) -> tuple[list[float], list[Change]]:
@@ -58,7 +58,7 @@ class Making:
 
     async def _better(self, steps: list[Change]) -> dict[int, Better | None]:
         found: dict[int, Better | None] = {}
-        doubts = doubted(steps)
+        doubts = worst_choices(steps)
         for step in doubts:
             found[step.ply] = read_better(await self._ask(self.piece._replace(better=step.ply)))
             await self._tell(LAST + (1 - LAST) * len(found) / len(doubts))

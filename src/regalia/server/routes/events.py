@@ -20,8 +20,8 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from regalia.render.edits import quoted
-from regalia.render.parts import changed
+from regalia.render.edits import quote
+from regalia.render.parts import pack_changes
 from regalia.server.api.operation import T, get
 from regalia.server.errors import Refusal, TooOften
 from regalia.server.network.http import choice_query
@@ -157,11 +157,9 @@ class Stream:
         """Those parts of the board only that this stream has not sent, as JSON."""
         if board is None:
             return "null"
-        new, had = changed(board, self.have), self.have if self.edits else {}
+        new, had = pack_changes(board, self.have), self.have if self.edits else {}
         self.have = new["versions"]
-        parts = [
-            f"{dumps(name)}:{quoted(svg, had.get(name))}" for name, svg in new["parts"].items()
-        ]
+        parts = [f"{dumps(name)}:{quote(svg, had.get(name))}" for name, svg in new["parts"].items()]
         return f'{{"versions":{dumps(self.have)},"parts":{{{",".join(parts)}}}}}'
 
 

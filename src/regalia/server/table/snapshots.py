@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 import regalia
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import AnyGame
-from regalia.engine.match import Match, taken_up
+from regalia.engine.match import Match, take_up_match
 from regalia.engine.record import Setup
-from regalia.engine.snapshot import Chunk, saved_at, unpacked
+from regalia.engine.snapshot import Chunk, saved_chunks, unpack_chunk
 from regalia.server.table.clocks import Clock, Turn
 
 BROKEN: Final = (ArithmeticError, LookupError, TypeError, ValueError, zlib.error)
@@ -52,7 +52,7 @@ def row_of(snapshot: Snapshot, table: str, written_by: str) -> dict[str, Any]:
         "seq": snapshot.seq,
         "tag": written_by,
         "about": json.dumps(snapshot[2:]),
-        "log": snapshot.chunk.packed(),
+        "log": snapshot.chunk.pack(),
         "position": snapshot.chunk.position,
     }
 
@@ -71,7 +71,7 @@ def read_row(row: Any) -> Snapshot:
     pairs = [(length, entries) for length, entries in cuts]
     away = [Absence(*one) for one in absences]
     zlib.decompress(row.position)  # a damaged one is noticed here, not when it is looked at
-    chunk = unpacked(row.log, row.position)
+    chunk = unpack_chunk(row.log, row.position)
     return Snapshot(row.seq, chunk, [clock_of(*one) for one in clocks], pairs, by_bot, away)
 
 
@@ -95,5 +95,5 @@ def fit_together(found: list[Snapshot]) -> bool:
 
 def match_at(game: AnyGame, setup: Setup, dealer: Dealer, kept: list[Snapshot]) -> Match[Any]:
     """The match as it stood at the last snapshot."""
-    saved = saved_at([snapshot.chunk for snapshot in kept])
-    return taken_up(game, setup, dealer, None, saved)
+    saved = saved_chunks([snapshot.chunk for snapshot in kept])
+    return take_up_match(game, setup, dealer, None, saved)

@@ -260,7 +260,7 @@ class Tables:
 
         def change(live: TableSession) -> list[Ply]:
             self.check_player(live, who, seat)
-            lost = live.match.taken_back(seat, picks)
+            lost = live.match.count_retracted(seat, picks)
             if lost and not patience.has_time_to_undo(live, seat, self.clock()):
                 raise Conflict("time-up")
             if lost > live.own_picks(seat):

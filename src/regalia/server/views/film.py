@@ -6,7 +6,7 @@ import asyncio
 from typing import Final
 
 from regalia.engine.telling import Glimpse, Moment
-from regalia.render.parts import changed
+from regalia.render.parts import pack_changes
 from regalia.server.keys import Identity
 from regalia.server.table.session import TableSession
 from regalia.server.views.picture import BoardInput, Json, board_json, picture_json
@@ -68,7 +68,7 @@ async def moments_of(
         have: dict[str, str] = {}  # of the frame before: each brings what is new in it
         frames = []
         for (upto, _, scores), sight in moments:
-            board = changed(board_json(sight), have) if wish.picture else None
+            board = pack_changes(board_json(sight), have) if wish.picture else None
             have = board["versions"] if board else have
             frames.append({"upto": upto, "scores": scores, "board": board})
         return frames

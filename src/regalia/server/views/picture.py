@@ -39,7 +39,7 @@ def picture_json(
 
 def board_json(sight: BoardInput, public: parts.Public | None = None) -> Json:
     """Every part; public ones are shared by all who look at the same position."""
-    return parts.packed(draw_parts(sight, public))
+    return parts.pack(draw_parts(sight, public))
 
 
 def draw_parts(sight: BoardInput, public: parts.Public | None) -> dict[str, Drawing]:

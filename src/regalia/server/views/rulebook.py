@@ -14,7 +14,7 @@ from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.layout.face import face_of
 from regalia.server.speech import Speech
-from regalia.text.catalogue import expand_rules, few, late, ordered, readable, statements
+from regalia.text.catalogue import expand_rules, few, late, order_for_readers, readable, statements
 from regalia.text.words import Words
 from regalia.tutorial.example import examples_of
 
@@ -26,7 +26,7 @@ Json = dict[str, Any]
 def sections(game: AnyGame, lang: str) -> list[Json]:
     """Sections with their statements; [] for a game without a catalogue."""
     try:
-        listed, last = ordered(game, lang), late(game)
+        listed, last = order_for_readers(game, lang), late(game)
     except OSError:
         return []
     about, speech, examples = things(game), Speech(game, lang, ()), examples_of(game)

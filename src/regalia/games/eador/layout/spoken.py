@@ -6,16 +6,7 @@ from collections.abc import Iterator
 
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
-from regalia.games.eador.layout.battle import (
-    Cell,
-    Circle,
-    Lane,
-    Pieces,
-    Troop,
-    announcement,
-    circles,
-    lanes,
-)
+from regalia.games.eador.layout import battle as board
 from regalia.games.eador.layout.counts import discard_size, round_of_shard, rounds, sizes
 from regalia.games.eador.layout.forecast import verdict
 from regalia.games.eador.layout.marks import with_sign
@@ -24,12 +15,12 @@ from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import FIRST_RITUAL, PART_BASE, PART_RITUAL, PART_SPELL, SHARDS
 from regalia.layout.naming import Naming
 from regalia.layout.seen import seat_places
-from regalia.layout.spoken import Passage, Table, called, listed
+from regalia.layout.spoken import Passage, Table, join_names, seat_name
 
 
 def passages(view: View, words: Naming) -> list[Passage]:
     s: State = public_state(words.game, view)
-    rows = lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), Pieces(s))
+    rows = board.lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), board.Pieces(s))
     return [
         *shard_lines(s, words),
         stock(view, s, words),
@@ -82,7 +73,8 @@ def own_cards(view: View, s: State, words: Naming) -> Iterator[str]:
         return
     for key, cards in (("text-looked", s.looked[seat]), ("text-own", s.hands[seat])):
         if cards:
-            yield f"{words.get(key)}: {listed(card_words(s, seat, card, words) for card in cards)}"
+            names = join_names(card_words(s, seat, card, words) for card in cards)
+            yield f"{words.get(key)}: {names}"
 
 
 def card_words(s: State, seat: int, card: int, words: Naming) -> str:
@@ -95,14 +87,14 @@ def card_words(s: State, seat: int, card: int, words: Naming) -> str:
     return f"{name} {base}{here}"
 
 
-def battle(s: State, rows: list[Lane], words: Naming) -> Iterator[Passage]:
+def battle(s: State, rows: list[board.Lane], words: Naming) -> Iterator[Passage]:
     """Describe circle by circle who stands there with what, and who would get the shard now."""
-    for i, circle in enumerate(circles(s) if s.current != NOBODY else []):
+    for i, circle in enumerate(board.circles(s) if s.current != NOBODY else []):
         title = f"{words.get('board-circle', n=circle.number)}. {outcome(circle, words)}"
         heads = [words.get(f"spoken-{key}") for key in ("player", "troops", "strength")]
         table = [[words.seat(row.seat), *forces(row.cells[i], words)] for row in rows]
         yield Table(title, heads, table)
-    played = announcement(s)
+    played = board.announcement(s)
     if played is not None:
         yield f"{words.get('board-played')}: {words.ref('card', played.card)}"
     now = verdict(s, words.game.rules)
@@ -111,7 +103,7 @@ def battle(s: State, rows: list[Lane], words: Naming) -> Iterator[Passage]:
         yield f"{words.get('board-forecast')} {said}"
 
 
-def forces(cell: Cell, words: Naming) -> list[str]:
+def forces(cell: board.Cell, words: Naming) -> list[str]:
     """Describe what a seat has in a circle, and its strength."""
     troops = [troop_words(troop, words) for troop in cell.troops]
     spells = []
@@ -120,10 +112,10 @@ def forces(cell: Cell, words: Naming) -> list[str]:
         target = "" if spell.target == NOBODY else f" → {words.seat(spell.target)}"
         spells.append(card + target)
     army = [part.text for part in cell.army]
-    return [listed([*troops, *spells, *army]), str(cell.total) if cell.troops else "–"]
+    return [join_names([*troops, *spells, *army]), str(cell.total) if cell.troops else "–"]
 
 
-def outcome(circle: Circle, words: Naming) -> str:
+def outcome(circle: board.Circle, words: Naming) -> str:
     if not circle.is_scored:
         return words.get("board-circle-now")
     if not circle.tokens:
@@ -134,7 +126,7 @@ def outcome(circle: Circle, words: Naming) -> str:
     )  # fmt: skip
 
 
-def troop_words(troop: Troop, words: Naming) -> str:
+def troop_words(troop: board.Troop, words: Naming) -> str:
     """Describe a troop: Swordsman: 3 +1 terrain +1 Dark Ritual = 5."""
     text = words.ref("card", troop.card)
     if troop.owner != troop.side:
@@ -150,12 +142,12 @@ def troop_words(troop: Troop, words: Naming) -> str:
     return f"{text} = {troop.total}"
 
 
-def players(view: View, rows: list[Lane], words: Naming) -> Table:
+def players(view: View, rows: list[board.Lane], words: Naming) -> Table:
     table = []
     for row in rows:
         rituals = [card for card, _ in row.rituals]
         lying = [
-            listed(words.ref(kind, number) for number in numbers)
+            join_names(words.ref(kind, number) for number in numbers)
             for kind, numbers in (("lord", row.lords), ("shard", row.shards), ("card", rituals))
         ]
         place = seat_places(view)[row.seat]
@@ -163,7 +155,7 @@ def players(view: View, rows: list[Lane], words: Naming) -> Table:
         if row.status and not place:
             status = words.get(f"board-status-{row.status}")
         counts = map(str, (row.points, row.influence, row.hand))
-        table.append([called(view, words, row.seat), status, *counts, *lying])
+        table.append([seat_name(view, words, row.seat), status, *counts, *lying])
     heads = [words.get(f"spoken-{key}") for key in ("player", "status", "points", "tokens", "hand")]
     heads += [words.get(f"text-{key}") for key in ("lords", "shards", "rituals")]
     return Table(words.get("part-mat"), heads, table)

@@ -23,7 +23,7 @@ class Defence(Window[State]):
     shield = st.NOBODY  # the defensive card
     plain = BARE
 
-    def asked(self, s: State, f: Frame) -> int:
+    def seats_asked(self, s: State, f: Frame) -> int:
         return 1 << f.regs[2]
 
     def prompt(self, s: State, f: Frame, seat: int) -> str:

@@ -9,14 +9,8 @@ from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import draw, pass_round, put_troop
 from regalia.games.eador.options import OPT_ANY_TIE, OPT_LONE_TROOP, OPT_TOKEN_LIMIT
+from regalia.games.eador.phases import refusals
 from regalia.games.eador.phases.plays import play_in_battle, spell_codes, troop_codes
-from regalia.games.eador.phases.refusals import (
-    BARE,
-    of_card,
-    why_more_troops,
-    why_now,
-    why_to_fight,
-)
 from regalia.games.eador.phases.start import Turns
 from regalia.games.eador.state import State
 
@@ -37,7 +31,7 @@ class Turn(Step[State]):
     )
     forbids = "EA-667"
     forced = False
-    plain = BARE
+    plain = refusals.BARE
 
     def actors(self, s: State, f: Frame) -> int:
         seat = f.regs[0]
@@ -61,7 +55,7 @@ class Turn(Step[State]):
                 draw(s, seat, s.pack.draw_after[spell[st.S_CARD]])
 
     def reasons(self) -> Reasons[State]:
-        return ((None, of_card(why_more_troops)), (None, why_now(self)))
+        return ((None, refusals.of_card(refusals.why_more_troops)), (None, refusals.why_now(self)))
 
 
 class Circle(Turns):
@@ -92,7 +86,7 @@ class Circle(Turns):
             play_in_battle(s, seat, code, out)
 
     def reasons(self) -> Reasons[State]:
-        return ((None, of_card(why_to_fight)), (None, why_now(self)))
+        return ((None, refusals.of_card(refusals.why_to_fight)), (None, refusals.why_now(self)))
 
 
 class Battle(Step[State]):

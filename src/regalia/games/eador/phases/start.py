@@ -9,22 +9,7 @@ from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import draw, draw_or_pass, leave, skip_stage
 from regalia.games.eador.options import OPT_START_PASS
-from regalia.games.eador.phases.plays import (
-    is_ritual,
-    play_in_battle,
-    play_ritual,
-    ritual_codes,
-    spell_codes,
-    troop_codes,
-)
-from regalia.games.eador.phases.refusals import (
-    BARE,
-    of_card,
-    unless_drawn_out,
-    why_at_start,
-    why_in_stage_one,
-    why_in_stage_two,
-)
+from regalia.games.eador.phases import plays, refusals
 from regalia.games.eador.state import State
 
 
@@ -36,7 +21,7 @@ class Turns(InTurn[State]):
     """
 
     forced = False
-    plain = BARE
+    plain = refusals.BARE
 
     def order(self, s: State, f: Frame) -> list[int]:
         return q.clockwise(s, s.first)
@@ -72,23 +57,26 @@ class Start(Turns):
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [
             *idle_codes(s, v.PASS_CODE),
-            *sorted(ritual_codes(s, seat)),
-            *sorted(spell_codes(s, seat)),
-            *troop_codes(s, seat),
+            *sorted(plays.ritual_codes(s, seat)),
+            *sorted(plays.spell_codes(s, seat)),
+            *plays.troop_codes(s, seat),
         ]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         self.finish_seat(f)
         if code in (v.DRAW_CODE, v.PASS_CODE):
             draw_or_pass(s, seat, code, out)
-        elif is_ritual(code):
-            play_ritual(s, seat, code, out)
+        elif plays.is_ritual(code):
+            plays.play_ritual(s, seat, code, out)
             leave(s, seat, out)
         else:
-            play_in_battle(s, seat, code, out)
+            plays.play_in_battle(s, seat, code, out)
 
     def reasons(self) -> Reasons[State]:
-        return ((None, of_card(why_at_start)), (None, unless_drawn_out(self, "EA-099")))
+        return (
+            (None, refusals.of_card(refusals.why_at_start)),
+            (None, refusals.unless_drawn_out(self, "EA-099")),
+        )
 
 
 class StageOne(Turns):
@@ -100,7 +88,7 @@ class StageOne(Turns):
     forbids = "EA-114"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [*idle_codes(s, v.SKIP_CODE), *sorted(ritual_codes(s, seat))]
+        return [*idle_codes(s, v.SKIP_CODE), *sorted(plays.ritual_codes(s, seat))]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         self.finish_seat(f)
@@ -110,10 +98,13 @@ class StageOne(Turns):
         elif code == v.SKIP_CODE:
             skip_stage(s, seat, out)
         else:
-            play_ritual(s, seat, code, out)
+            plays.play_ritual(s, seat, code, out)
 
     def reasons(self) -> Reasons[State]:
-        return ((None, of_card(why_in_stage_one)), (None, unless_drawn_out(self, "EA-125")))
+        return (
+            (None, refusals.of_card(refusals.why_in_stage_one)),
+            (None, refusals.unless_drawn_out(self, "EA-125")),
+        )
 
 
 class StageTwo(Turns):
@@ -130,8 +121,8 @@ class StageTwo(Turns):
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [
             *idle_codes(s, v.PASS_CODE),
-            *sorted(spell_codes(s, seat)),
-            *troop_codes(s, seat),
+            *sorted(plays.spell_codes(s, seat)),
+            *plays.troop_codes(s, seat),
         ]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
@@ -139,7 +130,10 @@ class StageTwo(Turns):
         if code in (v.DRAW_CODE, v.PASS_CODE):
             draw_or_pass(s, seat, code, out)
         else:
-            play_in_battle(s, seat, code, out)
+            plays.play_in_battle(s, seat, code, out)
 
     def reasons(self) -> Reasons[State]:
-        return ((None, of_card(why_in_stage_two)), (None, unless_drawn_out(self, "EA-099")))
+        return (
+            (None, refusals.of_card(refusals.why_in_stage_two)),
+            (None, refusals.unless_drawn_out(self, "EA-099")),
+        )

@@ -16,7 +16,7 @@ from regalia.games.kemet.layout.text import capital, signs
 from regalia.games.kemet.state import State
 from regalia.layout.naming import Naming
 from regalia.layout.seen import count
-from regalia.layout.spoken import Passage, Table, called, listed
+from regalia.layout.spoken import Passage, Table, join_names, seat_name
 
 COUNTED: Final = (
     "fame-head", "temporary", "prayer", "veterans", "cards", "tactics", "supply", "tokens",
@@ -26,7 +26,7 @@ COUNTED: Final = (
 def passages(view: View, words: Naming) -> list[Passage]:
     s: State = public_state(words.game, view)
     phase = words.get(("board-setup", "board-day", "board-night")[s.phase])
-    order = listed(words.seat(seat) for seat in s.order)
+    order = join_names(words.seat(seat) for seat in s.order)
     return [
         words.get("text-heading", round=s.round, phase=phase, order=order),
         *battle(s, words),
@@ -50,14 +50,14 @@ def own_cards(view: View, words: Naming) -> Iterator[str]:
         ("board-hand", "card", f["hand"][seat]),
     ):
         if row:
-            yield f"{words.get(label)}: {listed(words.ref(kind, which) for which in row)}"
+            yield f"{words.get(label)}: {join_names(words.ref(kind, which) for which in row)}"
 
 
 def discard_pile(s: State, words: Naming) -> Iterator[str]:
     """The discard pile of divine cards, which everybody may look through."""
     items = [copies(words.ref("card", which), left) for which, left in enumerate(s.discard) if left]
     if items:
-        yield f"{words.get('text-discard')}: {listed(items)}"
+        yield f"{words.get('text-discard')}: {join_names(items)}"
 
 
 def copies(name: str, number: int) -> str:
@@ -78,7 +78,7 @@ def battle(s: State, words: Naming) -> Iterator[str]:
         named += [words.ref("tactic", s.led[seat])] if s.led[seat] >= 0 else []
         named += [words.ref("card", which) for which in s.opened[seat]]
         role = words.get("board-defender" if side else "board-attacker")
-        yield f"{words.seat(seat)} ({role}): {listed(named)}"
+        yield f"{words.seat(seat)} ({role}): {join_names(named)}"
 
 
 def troops(s: State, words: Naming, zone: int) -> str:
@@ -89,7 +89,7 @@ def troops(s: State, words: Naming, zone: int) -> str:
             found.append(f"{words.seat(seat)}: {' + '.join([str(row[zone]), *beasts])}")
     if s.fame_at[zone] >= 0:
         found.append(words.get("text-fame", seat=words.seat(s.fame_at[zone])))
-    return listed(found)
+    return join_names(found)
 
 
 def cities(s: State, words: Naming) -> Table:
@@ -111,8 +111,8 @@ def country(s: State, words: Naming) -> Table:
     rows = []
     for zone in board.open:
         if zone >= v.DISTRICT_COUNT:
-            near = listed(words.ref("zone", other) for other in board.near[zone])
-            marks = listed(signs(s.pack, board, words, zone))
+            near = join_names(words.ref("zone", other) for other in board.near[zone])
+            marks = join_names(signs(s.pack, board, words, zone))
             rows.append([capital(words.ref("zone", zone)), marks, troops(s, words, zone), near])
     keys = ("zone", "marks", "troops", "near")
     heads = [words.get(f"spoken-{key}") for key in keys]
@@ -124,7 +124,7 @@ def players(view: View, s: State, words: Naming) -> Table:
     for seat in range(view["seats"]):
         god = words.ref("god", s.god[seat]) if s.god[seat] >= 0 else "–"
         counts = map(str, numbers(view, s, seat))
-        rows.append([called(view, words, seat), god, *counts, *belongings(s, words, seat)])
+        rows.append([seat_name(view, words, seat), god, *counts, *belongings(s, words, seat)])
     heads = [words.get(f"spoken-{key}") for key in ("player", "god", *COUNTED, "tiles")]
     heads += [words.get(f"text-{key}") for key in ("spare", "placed", "acquire", "bought", "open")]
     return Table(words.get("spoken-players"), heads, rows)
@@ -155,12 +155,12 @@ def belongings(s: State, words: Naming, seat: int) -> list[str]:
     ]
     today = [color for color in range(len(v.COLORS)) if s.bought[seat] >> color & 1]
     return [
-        listed(words.ref("tile", tile) for tile in s.tiles[seat]),
-        listed(words.ref("creature", creature) for creature in spare),
-        listed(tokens),
-        listed(cells),
-        listed(words.ref("color", color) for color in today),
-        listed(words.ref("tactic", tactic) for tactic in s.face_up[seat]),
+        join_names(words.ref("tile", tile) for tile in s.tiles[seat]),
+        join_names(words.ref("creature", creature) for creature in spare),
+        join_names(tokens),
+        join_names(cells),
+        join_names(words.ref("color", color) for color in today),
+        join_names(words.ref("tactic", tactic) for tactic in s.face_up[seat]),
     ]
 
 
@@ -174,6 +174,6 @@ def market(s: State, words: Naming) -> Table:
                 for tile, left in enumerate(s.market)
                 if left and (s.pack.color[tile], s.pack.level[tile]) == (color, level)
             ]
-            rows.append([capital(words.ref("color", color)), str(level), listed(tiles)])
+            rows.append([capital(words.ref("color", color)), str(level), join_names(tiles)])
     keys = ("color", "level", "tiles")
     return Table(words.get("part-market"), [words.get(f"spoken-{key}") for key in keys], rows)

@@ -75,7 +75,7 @@ class Ambush(Window[State]):
     key = "ambush"
     rules = "KM-370 KM-381 KM-530 KM-608 KM-650 KM-670..677 KM-716..718 KM-752"
 
-    def asked(self, s: State, f: Frame) -> int:
+    def seats_asked(self, s: State, f: Frame) -> int:
         return 1 << f.regs[0]
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:

@@ -53,7 +53,7 @@ class Choose(Sealed[State]):
     key = "choose"
     rules = "KM-384..389 KM-520 KM-530 KM-533 KM-614 KM-700..707 KM-709..710 KM-712 KM-753..754"
 
-    def asked(self, s: State, f: Frame) -> int:
+    def seats_asked(self, s: State, f: Frame) -> int:
         return f.regs[0]
 
     def prompt(self, s: State, f: Frame, seat: int) -> str:

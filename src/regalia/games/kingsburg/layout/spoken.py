@@ -10,7 +10,7 @@ from regalia.games.kingsburg.pack import Pack
 from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY
 from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS
 from regalia.layout.naming import Naming
-from regalia.layout.spoken import Passage, Table, called, listed
+from regalia.layout.spoken import Passage, Table, join_names, seat_name
 
 COUNTED: Final = ("vp", "gold", "wood", "stone", "tokens", "soldiers")
 
@@ -26,7 +26,7 @@ def calendar(f: dict[str, Any], words: Naming) -> str:
         year=ROMAN[min(f["year"], len(ROMAN)) - 1],
         phase=words.ref("phase", f["phase"] - 1),
         number=f["phase"],
-        order=listed(words.seat(seat) for seat in f["order"]),
+        order=join_names(words.seat(seat) for seat in f["order"]),
     )
     return f"{now}."
 
@@ -55,7 +55,7 @@ def court(f: dict[str, Any], words: Naming) -> Table:
         rows.append(
             [
                 f"{advisor + 1}. {words.ref('advisor', advisor)}",
-                listed(owner_name(words, owner) for owner in owners),
+                join_names(owner_name(words, owner) for owner in owners),
             ]
         )
     heads = [words.get("spoken-advisor"), words.get("spoken-dice")]
@@ -70,13 +70,13 @@ def provinces(view: View, words: Naming) -> Table:
     f = view["fields"]
     rows = []
     for seat in range(view["seats"]):
-        name = called(view, words, seat)
+        name = seat_name(view, words, seat)
         if f["envoy"] == seat:
             name += f", {words.get('spoken-envoy')}"
         goods = [f["goods"][kind][seat] for kind in range(3)]
         counts = [f["vp"][seat], *goods, f["tokens"][seat], f["soldiers"][seat]]
         standing = [b for b in range(len(BUILDINGS)) if f["buildings"][seat] >> b & 1]
-        built = listed(words.ref("building", b) for b in standing)
+        built = join_names(words.ref("building", b) for b in standing)
         rows.append([name, *map(str, counts), dice(view, words, seat), built])
     heads = [words.get(f"spoken-{key}") for key in ("player", *COUNTED)]
     heads += [words.get("text-dice"), words.get("spoken-buildings")]

@@ -200,7 +200,7 @@ class SwiftPolicy(Policy[State]):
             if not targets:
                 icons.append(v.ICON_WAIT)
                 continue
-            target = targets[draw.weighed(weights)]
+            target = targets[draw.weighted_index(weights)]
             icons.extend(tables.roads.way[city][target])
             icons.append(v.ICON_ACT)
             city = target

@@ -16,7 +16,7 @@ from regalia.games.xidit.queries import census_years, last_year
 from regalia.games.xidit.scoring import influence
 from regalia.games.xidit.state import State
 from regalia.layout.naming import Naming
-from regalia.layout.spoken import Passage, Table, called, listed
+from regalia.layout.spoken import Passage, Table, join_names, seat_name
 
 
 def passages(view: View, words: Naming) -> list[Passage]:
@@ -27,7 +27,7 @@ def passages(view: View, words: Naming) -> list[Passage]:
         assessments(view, words),
         *coming(s, words),
         titans(s, words),
-        f"{words.get('board-barracks')}: {listed(units(words, s.barracks))}",
+        f"{words.get('board-barracks')}: {join_names(units(words, s.barracks))}",
         *ending(view, s, words),
         cities(s, words),
         regions(view, s, words),
@@ -59,7 +59,7 @@ def assessments(view: View, words: Naming) -> str:
         neutral = f["neutral"][category]
         mark = f" ({words.get('text-neutral', n=neutral)})" if neutral else ""
         parts.append(f"{i + 1}. {words.ref('category', category)}{mark}")
-    return f"{words.get('board-hall')}: {listed(parts)}"
+    return f"{words.get('board-hall')}: {join_names(parts)}"
 
 
 def titans(s: State, words: Naming) -> str:
@@ -98,7 +98,7 @@ def units(words: Naming, counts: Sequence[int]) -> list[str]:
 def tile_words(tile: TileView | None, words: Naming) -> str:
     if tile is None:
         return "–"
-    there = listed(units(words, [tile.units.count(kind) for kind in range(len(v.UNITS))]))
+    there = join_names(units(words, [tile.units.count(kind) for kind in range(len(v.UNITS))]))
     if not tile.threat:
         return words.get("spoken-recruits", units=there)
     gifts = rewards(tuple(tile.rewards), words)
@@ -129,7 +129,7 @@ def cities(s: State, words: Naming) -> Table:
     rows = []
     for at in range(len(v.CITIES)):
         roads = [city(words, there) if there >= 0 else "–" for there in s.pack.road[at]]
-        here = listed(words.seat(seat) for seat, where in enumerate(s.hero) if where == at)
+        here = join_names(words.seat(seat) for seat, where in enumerate(s.hero) if where == at)
         guild = f"{words.seat(s.guild_owner[at])}: {s.guild_height[at]}"
         built = guild if s.guild_height[at] else "–"
         rows.append([city(words, at), *roads, built, here, tile_words(tiles[at], words)])
@@ -144,10 +144,10 @@ def regions(view: View, s: State, words: Naming) -> Table:
     for region in range(len(v.REGIONS)):
         first, second = s.pack.lyre[region]
         bards = f["bastion"] if region == v.BASTION else f["placed"][region]
-        there = listed(f"{words.seat(seat)}: {n}" for seat, n in enumerate(bards) if n > 0)
+        there = join_names(f"{words.seat(seat)}: {n}" for seat, n in enumerate(bards) if n > 0)
         if f["covered"] >> region & 1:
             there = words.get("text-covered")
-        around = listed(city(words, at) for at in sorted(s.pack.rings[region]))
+        around = join_names(city(words, at) for at in sorted(s.pack.rings[region]))
         rows.append([words.ref("region", region), str(first), str(second), around, there])
     keys = ("region", "most", "second", "around", "bards")
     heads = [words.get(f"spoken-{key}") for key in keys]
@@ -161,10 +161,10 @@ def players(view: View, s: State, words: Naming) -> Table:
         plan = [words.get(f"board-icon-{v.ICONS[icon]}") for icon in orders_of(view, seat)]
         counts = [influence(s)[seat], f["sections"][seat], f["held"][seat]]
         counts.append(sum(row[seat] for row in f["placed"]))
-        name = called(view, words, seat)
+        name = seat_name(view, words, seat)
         if f["first"] == seat:
             name += f" {words.get('text-first')}"
-        rows.append([name, *map(str, counts), screen(view, words, seat), listed(plan)])
+        rows.append([name, *map(str, counts), screen(view, words, seat), join_names(plan)])
     keys = ("player", "built", "stock", "held", "placed", "screen")
     heads = [*(words.get(f"spoken-{key}") for key in keys), words.get("part-orders")]
     return Table(words.get("part-mat"), heads, rows)
@@ -176,4 +176,4 @@ def screen(view: View, words: Naming, seat: int) -> str:
     if own is None:
         return "–"
     rest = words.get("text-screen", coins=own["coins"], bards=own["bards"], bastion=own["bastion"])
-    return listed([*units(words, own["units"]), rest])
+    return join_names([*units(words, own["units"]), rest])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state, settled
+from regalia.engine.sampling import public_state, settle
 from regalia.engine.view import View
 from regalia.games.eador.state import S_CARD, T_CARD, State
 
@@ -44,7 +44,7 @@ class HandSampler:
                 if isinstance(shown, int):
                     rows[seat] = deal(left, shown, dealer)
         s.deck = [card for card, count in enumerate(left) for _ in range(count)]
-        return settled(self.game, s)
+        return settle(self.game, s)
 
 
 def deal(left: list[int], count: int, dealer: Dealer) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Any
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state, settled
+from regalia.engine.sampling import public_state, settle
 from regalia.engine.steps import Frame, Sealed
 from regalia.engine.view import View
 from regalia.games.kemet.interventions import START_CARD
@@ -30,7 +30,7 @@ class CardSampler:
         self.deal_divine(s, view["fields"], view["seat"], dealer)
         self.deal_tactics(s, view["fields"], view["seat"], dealer)
         self.choose_councils(s, view, dealer)
-        return settled(self.game, s)
+        return settle(self.game, s)
 
     def deal_divine(
         self, s: State, fields: dict[str, Any], viewer: int | None, dealer: Dealer

@@ -6,7 +6,7 @@ from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state, settled
+from regalia.engine.sampling import public_state, settle
 from regalia.engine.view import View
 from regalia.games.kingsburg.state import State
 
@@ -22,4 +22,4 @@ class EnemySampler:
         for year in range(5):
             if s.enemy[year] == HIDDEN and s.seen[year]:
                 s.enemy[year] = 5 * year + dealer.pick([1, 1, 1, 1, 1])
-        return settled(self.game, s)
+        return settle(self.game, s)

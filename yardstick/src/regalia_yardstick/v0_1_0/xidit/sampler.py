@@ -15,7 +15,7 @@ from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state, settled
+from regalia.engine.sampling import public_state, settle
 from regalia.engine.view import FrameView, View
 from regalia.games.xidit.queries import mode
 from regalia.games.xidit.state import ANY_PILE, EMPTY, SEEN, State
@@ -39,7 +39,7 @@ class ScreenSampler:
         guess_coins(s, limits, dealer)
         for f, frame in zip(s.stack, view["stack"], strict=True):
             f.sealed = guess_drafts(s, frame, view["seat"], dealer)
-        return settled(self.game, s)
+        return settle(self.game, s)
 
 
 def one_of(items: list[int], dealer: Dealer) -> int:

@@ -8,7 +8,7 @@ from regalia.engine.match import Match
 from regalia.engine.steps import CHANCE
 
 
-def asked(whole: Match[Any], number: int) -> str:
+def prompt_before(whole: Match[Any], number: int) -> str:
     """The key of the prompt before this ply; "" where chance decided or somebody took back."""
     seat = whole.plies[number - 1].seat
     decision = None if seat == CHANCE else whole.at(number - 1).decision(seat)
