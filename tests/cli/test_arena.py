@@ -180,7 +180,7 @@ def test_tuning_goes_on_where_its_file_ends(run: Run, refused: Run, tmp_path: Pa
 
 def test_no_par_where_a_neutral_player_may_win(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "neutral.jsonl"
-    words = ("arena", "run", "xidit", "--players", "uniform,xidit", "--seats", "3,4")
+    words = ("arena", "run", "xidit", "--players", "uniform,page", "--seats", "3,4")
     more = ("--deals", 1, "--jobs", 1, "--out", out)
     data = json.loads(run(*words, *more, "--json").stdout)
     assert {row["par"] for row in data["by_player"].values()} == {None}

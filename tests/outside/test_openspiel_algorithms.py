@@ -16,7 +16,6 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # some of their modules use what numpy has deprecated
     import pyspiel
     from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts
-    from open_spiel.python.policy import UniformRandomPolicy
 
 from regalia.adapters import openspiel
 
@@ -31,13 +30,11 @@ def tiny(orchard: Any) -> Any:
 
 
 def test_a_tiny_pack_has_an_equilibrium_that_cfr_comes_near(tiny: Any) -> None:
-    by_chance = exploitability.exploitability(tiny, UniformRandomPolicy(tiny))
     solver = cfr.CFRPlusSolver(tiny)
-    for _ in range(12):
+    for _ in range(6):
         solver.evaluate_and_update_policy()
-    learned = exploitability.exploitability(tiny, solver.average_policy())
-    assert by_chance > 0.2
-    assert learned < by_chance / 4
+    # Whoever chooses by chance gives 3/7 away.
+    assert exploitability.exploitability(tiny, solver.average_policy()) < 3 / 7 / 4
 
 
 def test_returns_add_up_to_what_the_game_says(tiny: Any) -> None:

@@ -11,34 +11,27 @@ from tests.games.eador.helpers import *
 OTHERS = {B: "orc", C: "elf", D: "slug"}
 
 
+@pytest.mark.rule("EA-520..536")
 @pytest.mark.parametrize(
     ("name", "mode", "target", "copies", "points"),
     [
-        pytest.param("authority", "active", "self", 1, 1, marks=pytest.mark.rule("EA-520")),
-        pytest.param("overlord", "active", "self", 1, 1, marks=pytest.mark.rule("EA-521")),
-        pytest.param("creation", "active", "self", 2, 1, marks=pytest.mark.rule("EA-522")),
-        pytest.param("gifts_of_heaven", "active", "self", 1, 2, marks=pytest.mark.rule("EA-523")),
-        pytest.param("dark_ritual", "active", "self", 1, -1, marks=pytest.mark.rule("EA-524")),
-        pytest.param("heavenly_guard", "active", "self", 1, 0, marks=pytest.mark.rule("EA-525")),
-        pytest.param("chaos_spawn", "active", "self", 1, 0, marks=pytest.mark.rule("EA-526")),
-        pytest.param("gifts_of_earth", "active", "self", 1, 0, marks=pytest.mark.rule("EA-527")),
-        pytest.param("astral_gates", "active", "self", 1, 1, marks=pytest.mark.rule("EA-528")),
-        pytest.param("pestilence", "active", "opponent", 2, -1, marks=pytest.mark.rule("EA-529")),
-        pytest.param("deadly_horror", "active", "opponent", 1, 0, marks=pytest.mark.rule("EA-530")),
-        pytest.param(
-            "magic_barrier", "defensive", "answer", 2, 0, marks=pytest.mark.rule("EA-531")
-        ),
-        pytest.param(
-            "overpopulation", "one_shot", "all_opponents", 1, 0, marks=pytest.mark.rule("EA-532")
-        ),
-        pytest.param(
-            "brimstone_rain", "one_shot", "any_player", 1, 0, marks=pytest.mark.rule("EA-533")
-        ),
-        pytest.param(
-            "enchanted_coffer", "one_shot", "self", 2, 0, marks=pytest.mark.rule("EA-534")
-        ),
-        pytest.param("fair_wind", "one_shot", "self", 1, 0, marks=pytest.mark.rule("EA-535")),
-        pytest.param("madness", "one_shot", "opponent", 1, 0, marks=pytest.mark.rule("EA-536")),
+        ("authority", "active", "self", 1, 1),  # EA-520
+        ("overlord", "active", "self", 1, 1),  # EA-521
+        ("creation", "active", "self", 2, 1),  # EA-522
+        ("gifts_of_heaven", "active", "self", 1, 2),  # EA-523
+        ("dark_ritual", "active", "self", 1, -1),  # EA-524
+        ("heavenly_guard", "active", "self", 1, 0),  # EA-525
+        ("chaos_spawn", "active", "self", 1, 0),  # EA-526
+        ("gifts_of_earth", "active", "self", 1, 0),  # EA-527
+        ("astral_gates", "active", "self", 1, 1),  # EA-528
+        ("pestilence", "active", "opponent", 2, -1),  # EA-529
+        ("deadly_horror", "active", "opponent", 1, 0),  # EA-530
+        ("magic_barrier", "defensive", "answer", 2, 0),  # EA-531
+        ("overpopulation", "one_shot", "all_opponents", 1, 0),  # EA-532
+        ("brimstone_rain", "one_shot", "any_player", 1, 0),  # EA-533
+        ("enchanted_coffer", "one_shot", "self", 2, 0),  # EA-534
+        ("fair_wind", "one_shot", "self", 1, 0),  # EA-535
+        ("madness", "one_shot", "opponent", 1, 0),  # EA-536
     ],
 )
 def test_kind_target_copies_and_points(
@@ -130,12 +123,12 @@ def test_dark_ritual_draws_once_and_strengthens_all_troops() -> None:
 @pytest.mark.parametrize(
     ("name", "worth"),
     [
-        pytest.param("heavenly_guard", (8, 7, 9), marks=pytest.mark.rule("EA-542")),
-        pytest.param("chaos_spawn", (7, 8, 9), marks=pytest.mark.rule("EA-543")),
-        pytest.param("gifts_of_earth", (7, 7, 10), marks=pytest.mark.rule("EA-544")),
+        ("heavenly_guard", (8, 7, 9)),  # EA-542
+        ("chaos_spawn", (7, 8, 9)),  # EA-543
+        ("gifts_of_earth", (7, 7, 10)),  # EA-544
     ],
 )
-@pytest.mark.rule("EA-244")
+@pytest.mark.rule("EA-244", "EA-542..544")
 def test_a_ritual_strengthens_the_owners_troops_of_one_type(
     name: str, worth: tuple[int, int, int]
 ) -> None:

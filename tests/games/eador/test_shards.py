@@ -9,25 +9,16 @@ from regalia.games.eador import vocabulary as v
 from tests.games.eador.helpers import *
 
 
+@pytest.mark.rule("EA-400..405")
 @pytest.mark.parametrize(
     ("lord", "shards"),
     [
-        pytest.param(
-            "oinor", "tainest holy_lands free_settlements", marks=pytest.mark.rule("EA-400")
-        ),
-        pytest.param(
-            "dariol", "oloin elven_forest enchanted_forest", marks=pytest.mark.rule("EA-401")
-        ),
-        pytest.param(
-            "magnus", "iltor dwarf_hills forsaken_lands", marks=pytest.mark.rule("EA-402")
-        ),
-        pytest.param(
-            "doricus", "kra_tain giant_lands lizard_lands", marks=pytest.mark.rule("EA-403")
-        ),
-        pytest.param(
-            "belez", "garnodat land_of_the_dead dead_marshes", marks=pytest.mark.rule("EA-404")
-        ),
-        pytest.param("do_gor", "arkh chaos_lands nomad_steppes", marks=pytest.mark.rule("EA-405")),
+        ("oinor", "tainest holy_lands free_settlements"),  # EA-400
+        ("dariol", "oloin elven_forest enchanted_forest"),  # EA-401
+        ("magnus", "iltor dwarf_hills forsaken_lands"),  # EA-402
+        ("doricus", "kra_tain giant_lands lizard_lands"),  # EA-403
+        ("belez", "garnodat land_of_the_dead dead_marshes"),  # EA-404
+        ("do_gor", "arkh chaos_lands nomad_steppes"),  # EA-405
     ],
 )
 def test_a_lords_holder_gets_his_shards_when_nobody_fights(lord: str, shards: str) -> None:
@@ -44,27 +35,28 @@ def test_a_lords_holder_gets_his_shards_when_nobody_fights(lord: str, shards: st
     assert received(table(4, strange, lords=lords))[0] == f"received 0 {strange} loyalty"
 
 
+@pytest.mark.rule("EA-410..427")
 @pytest.mark.parametrize(
     ("name", "lord", "points", "terrain"),
     [
-        pytest.param("tainest", "oinor", 3, "plains", marks=pytest.mark.rule("EA-410")),
-        pytest.param("holy_lands", "oinor", 2, "plains", marks=pytest.mark.rule("EA-411")),
-        pytest.param("free_settlements", "oinor", 1, "plains", marks=pytest.mark.rule("EA-412")),
-        pytest.param("oloin", "dariol", 3, "forests", marks=pytest.mark.rule("EA-413")),
-        pytest.param("elven_forest", "dariol", 2, "forests", marks=pytest.mark.rule("EA-414")),
-        pytest.param("enchanted_forest", "dariol", 1, "forests", marks=pytest.mark.rule("EA-415")),
-        pytest.param("iltor", "magnus", 3, "hills", marks=pytest.mark.rule("EA-416")),
-        pytest.param("dwarf_hills", "magnus", 2, "hills", marks=pytest.mark.rule("EA-417")),
-        pytest.param("forsaken_lands", "magnus", 1, "forests", marks=pytest.mark.rule("EA-418")),
-        pytest.param("kra_tain", "doricus", 3, "hills", marks=pytest.mark.rule("EA-419")),
-        pytest.param("giant_lands", "doricus", 2, "hills", marks=pytest.mark.rule("EA-420")),
-        pytest.param("lizard_lands", "doricus", 1, "swamps", marks=pytest.mark.rule("EA-421")),
-        pytest.param("garnodat", "belez", 3, "swamps", marks=pytest.mark.rule("EA-422")),
-        pytest.param("land_of_the_dead", "belez", 2, "swamps", marks=pytest.mark.rule("EA-423")),
-        pytest.param("dead_marshes", "belez", 1, "swamps", marks=pytest.mark.rule("EA-424")),
-        pytest.param("arkh", "do_gor", 3, "plains", marks=pytest.mark.rule("EA-425")),
-        pytest.param("chaos_lands", "do_gor", 2, "forests", marks=pytest.mark.rule("EA-426")),
-        pytest.param("nomad_steppes", "do_gor", 1, "plains", marks=pytest.mark.rule("EA-427")),
+        ("tainest", "oinor", 3, "plains"),  # EA-410
+        ("holy_lands", "oinor", 2, "plains"),  # EA-411
+        ("free_settlements", "oinor", 1, "plains"),  # EA-412
+        ("oloin", "dariol", 3, "forests"),  # EA-413
+        ("elven_forest", "dariol", 2, "forests"),  # EA-414
+        ("enchanted_forest", "dariol", 1, "forests"),  # EA-415
+        ("iltor", "magnus", 3, "hills"),  # EA-416
+        ("dwarf_hills", "magnus", 2, "hills"),  # EA-417
+        ("forsaken_lands", "magnus", 1, "forests"),  # EA-418
+        ("kra_tain", "doricus", 3, "hills"),  # EA-419
+        ("giant_lands", "doricus", 2, "hills"),  # EA-420
+        ("lizard_lands", "doricus", 1, "swamps"),  # EA-421
+        ("garnodat", "belez", 3, "swamps"),  # EA-422
+        ("land_of_the_dead", "belez", 2, "swamps"),  # EA-423
+        ("dead_marshes", "belez", 1, "swamps"),  # EA-424
+        ("arkh", "do_gor", 3, "plains"),  # EA-425
+        ("chaos_lands", "do_gor", 2, "forests"),  # EA-426
+        ("nomad_steppes", "do_gor", 1, "plains"),  # EA-427
     ],
 )
 def test_a_shards_loyalty_points_and_terrain(
@@ -90,20 +82,17 @@ ALL = [
 ]
 
 
+@pytest.mark.rule("EA-430", "EA-431", "EA-434", "EA-440", "EA-443", "EA-444", "EA-232")
 @pytest.mark.parametrize(
     ("name", "banned"),
     [
-        pytest.param("tainest", "goblin imp ghoul orc", marks=pytest.mark.rule("EA-430")),
-        pytest.param("holy_lands", "ghoul", marks=pytest.mark.rule("EA-431")),
-        pytest.param("elven_forest", "slug", marks=pytest.mark.rule("EA-434")),
-        pytest.param(
-            "giant_lands", "halfling goblin imp militiaman slug", marks=pytest.mark.rule("EA-440")
-        ),
-        pytest.param(
-            "land_of_the_dead", "halfling dwarf guardsman knight", marks=pytest.mark.rule("EA-443")
-        ),
-        pytest.param("dead_marshes", "knight", marks=pytest.mark.rule("EA-444")),
-        pytest.param("iltor", "", marks=pytest.mark.rule("EA-232")),
+        ("tainest", "goblin imp ghoul orc"),  # EA-430
+        ("holy_lands", "ghoul"),  # EA-431
+        ("elven_forest", "slug"),  # EA-434
+        ("giant_lands", "halfling goblin imp militiaman slug"),  # EA-440
+        ("land_of_the_dead", "halfling dwarf guardsman knight"),  # EA-443
+        ("dead_marshes", "knight"),  # EA-444
+        ("iltor", ""),  # EA-232
     ],
 )
 def test_what_a_shard_forbids_is_not_offered(name: str, banned: str) -> None:
@@ -126,64 +115,57 @@ def worth(name: str, troop: str, seat: int = A) -> int:
     return int(line.split()[-1])
 
 
-@pytest.mark.rule("EA-448")
+@pytest.mark.rule(
+    "EA-432", "EA-433", "EA-435..437", "EA-439", "EA-441", "EA-442", "EA-446", "EA-448"
+)
 @pytest.mark.parametrize(
     ("name", "gaining", "others"),
     [
-        pytest.param(
+        (
             "free_settlements",
             {"knight": 7 + 1 + 1, "orc": 5 + 1 + 1, "bowman": 4 + 1, "dwarf": 4 + 1},
             {"priest": 8, "skeleton": 3, "imp": 2, "slug": 3},
-            marks=pytest.mark.rule("EA-432"),
-        ),
-        pytest.param(
+        ),  # EA-432
+        (
             "oloin",
             {"halfling": 1 + 1 + 1, "knight": 7 + 1, "unicorn": 8 + 1 + 1, "priest": 8},
             {"orc": 5, "bowman": 5, "warlock": 9},
-            marks=pytest.mark.rule("EA-433"),
-        ),
-        pytest.param(
+        ),  # EA-433
+        (
             "enchanted_forest",
             {"bowman": 4 + 1 + 1, "dragon": 10 + 1, "druid": 8, "lizardman": 3},
             {"elf": 5, "vampire": 10, "knight": 7},
-            marks=pytest.mark.rule("EA-435"),
-        ),
-        pytest.param(
+        ),  # EA-435
+        (
             "iltor",
             {"white_mage": 9 + 1 + 2, "imp": 2 + 1 + 2, "druid": 6 + 2, "healer": 4},
             {"devil": 11, "knight": 7, "zombie": 3, "slug": 3},
-            marks=pytest.mark.rule("EA-436"),
-        ),
-        pytest.param(
+        ),  # EA-436
+        (
             "dwarf_hills",
             {"dwarf": 4 + 1 + 2, "orc": 5 + 2, "militiaman": 3, "paladin": 12},
             {"monk": 6, "devil": 11, "skeleton": 2},
-            marks=pytest.mark.rule("EA-437"),
-        ),
-        pytest.param(
+        ),  # EA-437
+        (
             "kra_tain",
             {"dragon": 10 + 1 + 2, "hydra": 9 + 2, "unicorn": 10, "hellhound": 9},
             {"monk": 6, "goblin": 2, "ghost": 8},
-            marks=pytest.mark.rule("EA-439"),
-        ),
-        pytest.param(
+        ),  # EA-439
+        (
             "lizard_lands",
             {"lizardman": 2 + 1 + 2, "dragon": 12, "hydra": 12, "wizard": 7},
             {"healer": 3, "troll": 8, "knight": 7},
-            marks=pytest.mark.rule("EA-441"),
-        ),
-        pytest.param(
+        ),  # EA-441
+        (
             "garnodat",
             {"skeleton": 2 + 2, "mummy": 7 + 1 + 2, "vampire": 11, "ghoul": 7},
             {"troll": 8, "orc": 5, "healer": 3, "slug": 4},
-            marks=pytest.mark.rule("EA-442"),
-        ),
-        pytest.param(
+        ),  # EA-442
+        (
             "chaos_lands",
             {"orc": 5 + 1, "shaman": 4 + 1 + 1, "ghost": 9, "devil": 11},
             {"elf": 5, "knight": 7, "bowman": 5},
-            marks=pytest.mark.rule("EA-446"),
-        ),
+        ),  # EA-446
     ],
 )
 def test_a_property_strengthens_its_troops_for_every_player(

@@ -158,20 +158,21 @@ def test_spells_end_with_their_battle(name: str) -> None:
 
 
 # -- the cards -------------------------------------------------------------------------------
+@pytest.mark.rule("EA-580..590")
 @pytest.mark.parametrize(
     ("name", "mode", "target", "copies"),
     [
-        pytest.param("justice", "defensive", "answer", 2, marks=pytest.mark.rule("EA-580")),
-        pytest.param("traitor", "circle", "opponent", 2, marks=pytest.mark.rule("EA-581")),
-        pytest.param("veto", "circle", "opponent", 2, marks=pytest.mark.rule("EA-582")),
-        pytest.param("blessing", "circle", "self", 2, marks=pytest.mark.rule("EA-583")),
-        pytest.param("haste", "circle", "self", 2, marks=pytest.mark.rule("EA-584")),
-        pytest.param("dark_pact", "battle", "self", 1, marks=pytest.mark.rule("EA-585")),
-        pytest.param("magic_weapon", "battle", "self", 1, marks=pytest.mark.rule("EA-586")),
-        pytest.param("white_magic", "battle", "self", 1, marks=pytest.mark.rule("EA-587")),
-        pytest.param("black_magic", "battle", "self", 1, marks=pytest.mark.rule("EA-588")),
-        pytest.param("beast_onslaught", "battle", "self", 1, marks=pytest.mark.rule("EA-589")),
-        pytest.param("time_stop", "circle", "battle", 1, marks=pytest.mark.rule("EA-590")),
+        ("justice", "defensive", "answer", 2),  # EA-580
+        ("traitor", "circle", "opponent", 2),  # EA-581
+        ("veto", "circle", "opponent", 2),  # EA-582
+        ("blessing", "circle", "self", 2),  # EA-583
+        ("haste", "circle", "self", 2),  # EA-584
+        ("dark_pact", "battle", "self", 1),  # EA-585
+        ("magic_weapon", "battle", "self", 1),  # EA-586
+        ("white_magic", "battle", "self", 1),  # EA-587
+        ("black_magic", "battle", "self", 1),  # EA-588
+        ("beast_onslaught", "battle", "self", 1),  # EA-589
+        ("time_stop", "circle", "battle", 1),  # EA-590
     ],
 )
 def test_duration_target_and_copies(name: str, mode: str, target: str, copies: int) -> None:
@@ -210,34 +211,29 @@ def test_duration_target_and_copies(name: str, mode: str, target: str, copies: i
 @pytest.mark.parametrize(
     ("spell", "worth"),
     [
-        pytest.param(
+        (
             "dark_pact",
             {"knight": 8, "orc": 6, "bowman": 5, "priest": 8, "hydra": 11, "mummy": 11},
-            marks=pytest.mark.rule("EA-596"),
-        ),
-        pytest.param(
+        ),  # EA-596
+        (
             "magic_weapon",
             {"knight": 10, "orc": 8, "bowman": 7, "priest": 7, "hydra": 10, "mummy": 10},
-            marks=pytest.mark.rule("EA-597"),
-        ),
-        pytest.param(
+        ),  # EA-597
+        (
             "white_magic",
             {"knight": 9, "orc": 5, "bowman": 4, "priest": 9, "hydra": 10, "mummy": 10},
-            marks=pytest.mark.rule("EA-598"),
-        ),
-        pytest.param(
+        ),  # EA-598
+        (
             "black_magic",
             {"knight": 7, "orc": 7, "bowman": 4, "priest": 7, "hydra": 10, "mummy": 12},
-            marks=pytest.mark.rule("EA-599"),
-        ),
-        pytest.param(
+        ),  # EA-599
+        (
             "beast_onslaught",
             {"knight": 7, "orc": 5, "bowman": 4, "priest": 7, "hydra": 13, "mummy": 10},
-            marks=pytest.mark.rule("EA-600"),
-        ),
+        ),  # EA-600
     ],
 )
-@pytest.mark.rule("EA-243")
+@pytest.mark.rule("EA-243", "EA-596..600")
 def test_a_spell_strengthens_its_players_troops(spell: str, worth: dict[str, int]) -> None:
     """On garnodat: swamps, undead +2; each troop in its own turn."""
     for troop, strength in worth.items():

@@ -18,127 +18,62 @@ GROUNDS = {
 OPPOSITE = {"light": "goblin", "chaos": "halfling"}
 
 
+@pytest.mark.rule("EA-460..511")
 @pytest.mark.parametrize(
     ("name", "base", "kind", "terrain", "clazz", "copies"),
     [
-        pytest.param(
-            "halfling", 1, "light", "forests", "warrior", 2, marks=pytest.mark.rule("EA-460")
-        ),
-        pytest.param("healer", 2, "light", "swamps", "mage", 2, marks=pytest.mark.rule("EA-461")),
-        pytest.param("fairy", 2, "light", "forests", "mage", 1, marks=pytest.mark.rule("EA-462")),
-        pytest.param(
-            "swordsman", 3, "light", "plains", "warrior", 2, marks=pytest.mark.rule("EA-463")
-        ),
-        pytest.param(
-            "crossbowman", 3, "light", "hills", "warrior", 1, marks=pytest.mark.rule("EA-464")
-        ),
-        pytest.param("dwarf", 4, "light", "hills", "warrior", 2, marks=pytest.mark.rule("EA-465")),
-        pytest.param("elf", 4, "light", "forests", "warrior", 1, marks=pytest.mark.rule("EA-466")),
-        pytest.param(
-            "dryad", 5, "light", "forests", "monster", 2, marks=pytest.mark.rule("EA-467")
-        ),
-        pytest.param("monk", 5, "light", "hills", "mage", 1, marks=pytest.mark.rule("EA-468")),
-        pytest.param(
-            "guardsman", 6, "light", "hills", "warrior", 1, marks=pytest.mark.rule("EA-469")
-        ),
-        pytest.param(
-            "pegasus", 6, "light", "plains", "monster", 1, marks=pytest.mark.rule("EA-470")
-        ),
-        pytest.param(
-            "knight", 7, "light", "plains", "warrior", 1, marks=pytest.mark.rule("EA-471")
-        ),
-        pytest.param("priest", 7, "light", "plains", "mage", 1, marks=pytest.mark.rule("EA-472")),
-        pytest.param(
-            "unicorn", 8, "light", "forests", "monster", 1, marks=pytest.mark.rule("EA-473")
-        ),
-        pytest.param(
-            "white_mage", 9, "light", "hills", "mage", 1, marks=pytest.mark.rule("EA-474")
-        ),
-        pytest.param(
-            "treant", 9, "light", "forests", "monster", 1, marks=pytest.mark.rule("EA-475")
-        ),
-        pytest.param(
-            "paladin", 10, "light", "plains", "warrior", 1, marks=pytest.mark.rule("EA-476")
-        ),
-        pytest.param("goblin", 1, "chaos", "hills", "warrior", 2, marks=pytest.mark.rule("EA-477")),
-        pytest.param(
-            "skeleton", 2, "chaos", "plains", "undead", 2, marks=pytest.mark.rule("EA-478")
-        ),
-        pytest.param("imp", 2, "chaos", "hills", "mage", 1, marks=pytest.mark.rule("EA-479")),
-        pytest.param("zombie", 3, "chaos", "swamps", "undead", 2, marks=pytest.mark.rule("EA-480")),
-        pytest.param(
-            "brigand", 3, "chaos", "forests", "warrior", 1, marks=pytest.mark.rule("EA-481")
-        ),
-        pytest.param("ghoul", 4, "chaos", "swamps", "undead", 2, marks=pytest.mark.rule("EA-482")),
-        pytest.param("shaman", 4, "chaos", "forests", "mage", 1, marks=pytest.mark.rule("EA-483")),
-        pytest.param("orc", 5, "chaos", "plains", "warrior", 2, marks=pytest.mark.rule("EA-484")),
-        pytest.param(
-            "bone_spearman", 6, "chaos", "swamps", "undead", 1, marks=pytest.mark.rule("EA-485")
-        ),
-        pytest.param(
-            "hellhound", 6, "chaos", "hills", "monster", 1, marks=pytest.mark.rule("EA-486")
-        ),
-        pytest.param("mummy", 7, "chaos", "swamps", "undead", 1, marks=pytest.mark.rule("EA-487")),
-        pytest.param(
-            "executioner", 7, "chaos", "plains", "warrior", 1, marks=pytest.mark.rule("EA-488")
-        ),
-        pytest.param("troll", 7, "chaos", "swamps", "monster", 1, marks=pytest.mark.rule("EA-489")),
-        pytest.param("warlock", 8, "chaos", "forests", "mage", 1, marks=pytest.mark.rule("EA-490")),
-        pytest.param("ghost", 8, "chaos", "swamps", "undead", 1, marks=pytest.mark.rule("EA-491")),
-        pytest.param(
-            "vampire", 9, "chaos", "forests", "undead", 1, marks=pytest.mark.rule("EA-492")
-        ),
-        pytest.param("devil", 10, "chaos", "hills", "monster", 1, marks=pytest.mark.rule("EA-493")),
-        pytest.param(
-            "militiaman", 1, "neutral", "plains", "warrior", 2, marks=pytest.mark.rule("EA-494")
-        ),
-        pytest.param(
-            "slinger", 2, "neutral", "hills", "warrior", 1, marks=pytest.mark.rule("EA-495")
-        ),
-        pytest.param(
-            "lizardman", 2, "neutral", "swamps", "warrior", 1, marks=pytest.mark.rule("EA-496")
-        ),
-        pytest.param(
-            "spearman", 3, "neutral", "plains", "warrior", 2, marks=pytest.mark.rule("EA-497")
-        ),
-        pytest.param(
-            "slug", 3, "neutral", "swamps", "monster", 1, marks=pytest.mark.rule("EA-498")
-        ),
-        pytest.param(
-            "bowman", 4, "neutral", "forests", "warrior", 2, marks=pytest.mark.rule("EA-499")
-        ),
-        pytest.param(
-            "spider", 4, "neutral", "forests", "monster", 1, marks=pytest.mark.rule("EA-500")
-        ),
-        pytest.param("wizard", 5, "neutral", "hills", "mage", 1, marks=pytest.mark.rule("EA-501")),
-        pytest.param(
-            "basilisk", 5, "neutral", "swamps", "monster", 1, marks=pytest.mark.rule("EA-502")
-        ),
-        pytest.param("druid", 6, "neutral", "forests", "mage", 1, marks=pytest.mark.rule("EA-503")),
-        pytest.param(
-            "minotaur", 6, "neutral", "forests", "monster", 1, marks=pytest.mark.rule("EA-504")
-        ),
-        pytest.param(
-            "gargoyle", 5, "neutral", "hills", "monster", 1, marks=pytest.mark.rule("EA-505")
-        ),
-        pytest.param(
-            "griffin", 6, "neutral", "hills", "monster", 1, marks=pytest.mark.rule("EA-506")
-        ),
-        pytest.param(
-            "medusa", 7, "neutral", "swamps", "monster", 1, marks=pytest.mark.rule("EA-507")
-        ),
-        pytest.param(
-            "elementalist", 8, "neutral", "swamps", "mage", 1, marks=pytest.mark.rule("EA-508")
-        ),
-        pytest.param(
-            "hydra", 9, "neutral", "swamps", "monster", 1, marks=pytest.mark.rule("EA-509")
-        ),
-        pytest.param(
-            "war_elephant", 8, "neutral", "plains", "monster", 1, marks=pytest.mark.rule("EA-510")
-        ),
-        pytest.param(
-            "dragon", 10, "neutral", "hills", "monster", 1, marks=pytest.mark.rule("EA-511")
-        ),
+        ("halfling", 1, "light", "forests", "warrior", 2),  # EA-460
+        ("healer", 2, "light", "swamps", "mage", 2),  # EA-461
+        ("fairy", 2, "light", "forests", "mage", 1),  # EA-462
+        ("swordsman", 3, "light", "plains", "warrior", 2),  # EA-463
+        ("crossbowman", 3, "light", "hills", "warrior", 1),  # EA-464
+        ("dwarf", 4, "light", "hills", "warrior", 2),  # EA-465
+        ("elf", 4, "light", "forests", "warrior", 1),  # EA-466
+        ("dryad", 5, "light", "forests", "monster", 2),  # EA-467
+        ("monk", 5, "light", "hills", "mage", 1),  # EA-468
+        ("guardsman", 6, "light", "hills", "warrior", 1),  # EA-469
+        ("pegasus", 6, "light", "plains", "monster", 1),  # EA-470
+        ("knight", 7, "light", "plains", "warrior", 1),  # EA-471
+        ("priest", 7, "light", "plains", "mage", 1),  # EA-472
+        ("unicorn", 8, "light", "forests", "monster", 1),  # EA-473
+        ("white_mage", 9, "light", "hills", "mage", 1),  # EA-474
+        ("treant", 9, "light", "forests", "monster", 1),  # EA-475
+        ("paladin", 10, "light", "plains", "warrior", 1),  # EA-476
+        ("goblin", 1, "chaos", "hills", "warrior", 2),  # EA-477
+        ("skeleton", 2, "chaos", "plains", "undead", 2),  # EA-478
+        ("imp", 2, "chaos", "hills", "mage", 1),  # EA-479
+        ("zombie", 3, "chaos", "swamps", "undead", 2),  # EA-480
+        ("brigand", 3, "chaos", "forests", "warrior", 1),  # EA-481
+        ("ghoul", 4, "chaos", "swamps", "undead", 2),  # EA-482
+        ("shaman", 4, "chaos", "forests", "mage", 1),  # EA-483
+        ("orc", 5, "chaos", "plains", "warrior", 2),  # EA-484
+        ("bone_spearman", 6, "chaos", "swamps", "undead", 1),  # EA-485
+        ("hellhound", 6, "chaos", "hills", "monster", 1),  # EA-486
+        ("mummy", 7, "chaos", "swamps", "undead", 1),  # EA-487
+        ("executioner", 7, "chaos", "plains", "warrior", 1),  # EA-488
+        ("troll", 7, "chaos", "swamps", "monster", 1),  # EA-489
+        ("warlock", 8, "chaos", "forests", "mage", 1),  # EA-490
+        ("ghost", 8, "chaos", "swamps", "undead", 1),  # EA-491
+        ("vampire", 9, "chaos", "forests", "undead", 1),  # EA-492
+        ("devil", 10, "chaos", "hills", "monster", 1),  # EA-493
+        ("militiaman", 1, "neutral", "plains", "warrior", 2),  # EA-494
+        ("slinger", 2, "neutral", "hills", "warrior", 1),  # EA-495
+        ("lizardman", 2, "neutral", "swamps", "warrior", 1),  # EA-496
+        ("spearman", 3, "neutral", "plains", "warrior", 2),  # EA-497
+        ("slug", 3, "neutral", "swamps", "monster", 1),  # EA-498
+        ("bowman", 4, "neutral", "forests", "warrior", 2),  # EA-499
+        ("spider", 4, "neutral", "forests", "monster", 1),  # EA-500
+        ("wizard", 5, "neutral", "hills", "mage", 1),  # EA-501
+        ("basilisk", 5, "neutral", "swamps", "monster", 1),  # EA-502
+        ("druid", 6, "neutral", "forests", "mage", 1),  # EA-503
+        ("minotaur", 6, "neutral", "forests", "monster", 1),  # EA-504
+        ("gargoyle", 5, "neutral", "hills", "monster", 1),  # EA-505
+        ("griffin", 6, "neutral", "hills", "monster", 1),  # EA-506
+        ("medusa", 7, "neutral", "swamps", "monster", 1),  # EA-507
+        ("elementalist", 8, "neutral", "swamps", "mage", 1),  # EA-508
+        ("hydra", 9, "neutral", "swamps", "monster", 1),  # EA-509
+        ("war_elephant", 8, "neutral", "plains", "monster", 1),  # EA-510
+        ("dragon", 10, "neutral", "hills", "monster", 1),  # EA-511
     ],
 )
 def test_every_troop_is_worth_its_figures_and_is_refused_where_it_must(

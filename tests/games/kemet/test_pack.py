@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
-import copy
 import re
-import tomllib
 from collections import Counter
-from functools import cache
-from typing import Any
 
 import pytest
 
-from regalia.engine.content import Node
-from regalia.engine.errors import BadPack
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
 from tests.games.kemet.helpers import PACK
+from tests.games.packs import Box
 
-
-@cache
-def box() -> dict[str, Any]:
-    return tomllib.loads(GAME.resource("content", "kemet.toml"))
-
-
-def changed(place: str, value: object) -> dict[str, Any]:
-    """The pack with one field changed: "tile.charge.level"; a value of None removes it."""
-    data = copy.deepcopy(box())
-    table, name, *rest = place.split(".")
-    if not rest:
-        node, key = data[table], name
-    else:
-        node, key = next(item for item in data[table] if item["id"] == name), rest[0]
-    if value is None:
-        del node[key]
-    else:
-        node[key] = value
-    return data
-
-
-def complaint(data: dict[str, Any]) -> str:
-    with pytest.raises(BadPack) as caught:
-        GAME.read_pack(Node("", data))
-    return str(caught.value)
+BOX = Box(GAME)
 
 
 def test_the_box_as_it_is() -> None:
-    pack = GAME.read_pack(Node("", copy.deepcopy(box())))
+    pack = BOX.read()
     assert vars(pack.boards[5]) == vars(PACK.boards[5])
     assert (pack.level, pack.copies, pack.card_cost) == (PACK.level, PACK.copies, PACK.card_cost)
 
@@ -77,7 +48,7 @@ def test_the_box_as_it_is() -> None:
     ],
 )  # fmt: skip
 def test_a_wrong_number_is_named(place: str, value: object, message: str) -> None:
-    assert complaint(changed(place, value)).startswith(message)
+    assert BOX.refusal((place, value)).startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -109,14 +80,14 @@ def test_a_wrong_number_is_named(place: str, value: object, message: str) -> Non
     ],
 )  # fmt: skip
 def test_a_wrong_board_is_named(place: str, value: object, message: str) -> None:
-    found = complaint(changed(place, value))
+    found = BOX.refusal((place, value))
     assert re.match(re.escape(message), found), found
 
 
 def test_every_number_of_players_needs_its_table() -> None:
-    data = copy.deepcopy(box())
+    data = BOX.changed()
     data["table"].pop()
-    assert complaint(data) == "table: has 3 records, the box has 4"
+    assert BOX.refusal_of(data) == "table: has 3 records, the box has 4"
 
 
 @pytest.mark.rule("KM-235")

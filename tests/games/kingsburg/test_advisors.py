@@ -14,47 +14,31 @@ from tests.games.kingsburg.helpers import *
 
 # name, its choices (or ""), and what Anna has then: goods, VP, soldiers, tokens, looks.
 GIFTS = [
-    pytest.param("jester", "", "0/0/0", 1, 0, 0, 0, marks=pytest.mark.rule("KB-190")),
-    pytest.param("squire", "", "1/0/0", 0, 0, 0, 0, marks=pytest.mark.rule("KB-191")),
-    pytest.param("architect", "", "0/1/0", 0, 0, 0, 0, marks=pytest.mark.rule("KB-192")),
-    pytest.param("merchant", "take gold", "1/0/0", 0, 0, 0, 0, marks=pytest.mark.rule("KB-193")),
-    pytest.param("merchant", "take wood", "0/1/0", 0, 0, 0, 0, marks=pytest.mark.rule("KB-193")),
-    pytest.param("sergeant", "", "0/0/0", 0, 1, 0, 0, marks=pytest.mark.rule("KB-194")),
-    pytest.param("astronomer", "take gold", "1/0/0", 0, 0, 1, 0, marks=pytest.mark.rule("KB-196")),
-    pytest.param("astronomer", "take wood", "0/1/0", 0, 0, 1, 0, marks=pytest.mark.rule("KB-196")),
-    pytest.param("astronomer", "take stone", "0/0/1", 0, 0, 1, 0, marks=pytest.mark.rule("KB-196")),
-    pytest.param("treasurer", "", "2/0/0", 0, 0, 0, 0, marks=pytest.mark.rule("KB-197")),
-    pytest.param(
-        "master_hunter", "take gold+wood", "1/1/0", 0, 0, 0, 0, marks=pytest.mark.rule("KB-198")
-    ),
-    pytest.param(
-        "master_hunter", "take wood+stone", "0/1/1", 0, 0, 0, 0, marks=pytest.mark.rule("KB-198")
-    ),
-    pytest.param("general", "", "0/0/0", 0, 2, 0, 1, marks=pytest.mark.rule("KB-199")),
-    pytest.param(
-        "swordsmith", "take wood+stone", "0/1/1", 0, 0, 0, 0, marks=pytest.mark.rule("KB-200")
-    ),
-    pytest.param(
-        "swordsmith", "take gold+stone", "1/0/1", 0, 0, 0, 0, marks=pytest.mark.rule("KB-200")
-    ),
-    pytest.param(
-        "duchess", "take gold+gold", "2/0/0", 0, 0, 1, 0, marks=pytest.mark.rule("KB-201")
-    ),
-    pytest.param(
-        "duchess", "take wood+stone", "0/1/1", 0, 0, 1, 0, marks=pytest.mark.rule("KB-201")
-    ),
-    pytest.param("champion", "", "0/0/3", 0, 0, 0, 0, marks=pytest.mark.rule("KB-202")),
-    pytest.param(
-        "smuggler", "take gold+wood+stone", "1/1/1", -1, 0, 0, 0, marks=pytest.mark.rule("KB-203")
-    ),
-    pytest.param(
-        "smuggler", "take stone+stone+stone", "0/0/3", -1, 0, 0, 0, marks=pytest.mark.rule("KB-203")
-    ),
-    pytest.param("inventor", "", "1/1/1", 0, 0, 0, 0, marks=pytest.mark.rule("KB-204")),
-    pytest.param("wizard", "", "4/0/0", 0, 0, 0, 0, marks=pytest.mark.rule("KB-205")),
-    pytest.param("queen", "take gold+wood", "1/1/0", 3, 0, 0, 1, marks=pytest.mark.rule("KB-206")),
-    pytest.param("queen", "take wood+wood", "0/2/0", 3, 0, 0, 1, marks=pytest.mark.rule("KB-206")),
-    pytest.param("king", "", "1/1/1", 0, 1, 0, 0, marks=pytest.mark.rule("KB-207")),
+    ("jester", "", "0/0/0", 1, 0, 0, 0),  # KB-190
+    ("squire", "", "1/0/0", 0, 0, 0, 0),  # KB-191
+    ("architect", "", "0/1/0", 0, 0, 0, 0),  # KB-192
+    ("merchant", "take gold", "1/0/0", 0, 0, 0, 0),  # KB-193
+    ("merchant", "take wood", "0/1/0", 0, 0, 0, 0),  # KB-193
+    ("sergeant", "", "0/0/0", 0, 1, 0, 0),  # KB-194
+    ("astronomer", "take gold", "1/0/0", 0, 0, 1, 0),  # KB-196
+    ("astronomer", "take wood", "0/1/0", 0, 0, 1, 0),  # KB-196
+    ("astronomer", "take stone", "0/0/1", 0, 0, 1, 0),  # KB-196
+    ("treasurer", "", "2/0/0", 0, 0, 0, 0),  # KB-197
+    ("master_hunter", "take gold+wood", "1/1/0", 0, 0, 0, 0),  # KB-198
+    ("master_hunter", "take wood+stone", "0/1/1", 0, 0, 0, 0),  # KB-198
+    ("general", "", "0/0/0", 0, 2, 0, 1),  # KB-199
+    ("swordsmith", "take wood+stone", "0/1/1", 0, 0, 0, 0),  # KB-200
+    ("swordsmith", "take gold+stone", "1/0/1", 0, 0, 0, 0),  # KB-200
+    ("duchess", "take gold+gold", "2/0/0", 0, 0, 1, 0),  # KB-201
+    ("duchess", "take wood+stone", "0/1/1", 0, 0, 1, 0),  # KB-201
+    ("champion", "", "0/0/3", 0, 0, 0, 0),  # KB-202
+    ("smuggler", "take gold+wood+stone", "1/1/1", -1, 0, 0, 0),  # KB-203
+    ("smuggler", "take stone+stone+stone", "0/0/3", -1, 0, 0, 0),  # KB-203
+    ("inventor", "", "1/1/1", 0, 0, 0, 0),  # KB-204
+    ("wizard", "", "4/0/0", 0, 0, 0, 0),  # KB-205
+    ("queen", "take gold+wood", "1/1/0", 3, 0, 0, 1),  # KB-206
+    ("queen", "take wood+wood", "0/2/0", 3, 0, 0, 1),  # KB-206
+    ("king", "", "1/1/1", 0, 1, 0, 0),  # KB-207
 ]
 
 VALUES = [
@@ -84,26 +68,7 @@ def test_what_an_advisor_gives(
     assert [goods(match, seat) for seat in (1, 2, 3)] == ["0/0/0"] * 3
 
 
-@pytest.mark.rule(
-    "KB-190",
-    "KB-191",
-    "KB-192",
-    "KB-193",
-    "KB-194",
-    "KB-195",
-    "KB-196",
-    "KB-197",
-    "KB-198",
-    "KB-199",
-    "KB-200",
-    "KB-201",
-    "KB-202",
-    "KB-203",
-    "KB-204",
-    "KB-205",
-    "KB-206",
-    "KB-207",
-)
+@pytest.mark.rule("KB-190..207")
 def test_each_advisor_has_his_value() -> None:
     """A group worth n lies on the advisor of value n, and on no other."""
     for value, name in enumerate(VALUES, start=1):

@@ -55,11 +55,7 @@ def price(name: str, cost: str) -> list[int]:
     return [gold - ("crane" in left_of(name)), wood, stone]
 
 
-@pytest.mark.rule(
-    "KB-260", "KB-261", "KB-262", "KB-263", "KB-264", "KB-265", "KB-266",
-    "KB-267", "KB-268", "KB-269", "KB-270", "KB-271", "KB-272", "KB-273",
-    "KB-274", "KB-275", "KB-276", "KB-277", "KB-278", "KB-279",
-)  # fmt: skip
+@pytest.mark.rule("KB-260..279")  # fmt: skip
 @BUILDING
 def test_its_numbers_in_the_pack(name: str, row: int, column: int, cost: str, vp: int) -> None:
     i, pack = v.BUILDINGS.index(name), GAME.pack

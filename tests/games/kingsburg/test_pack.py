@@ -2,41 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
-from copy import deepcopy
 from typing import Any
 
 import pytest
 
-from regalia.engine.content import Node
-from regalia.engine.errors import BadPack
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
-from regalia.games.kingsburg.pack import Pack, read_pack
+from tests.games.packs import Box
 
-PACK = tomllib.loads(GAME.resource("content", "kingsburg.toml"))
+BOX = Box(GAME)
 ADVISOR, BUILDING, ENEMY = "advisor", "building", "enemy"
-
-
-def changed(table: str, at: int | None, key: str, value: Any) -> dict[str, Any]:
-    """The pack with one value changed, or taken out if None."""
-    data = deepcopy(PACK)
-    record = data[table] if at is None else data[table][at]
-    if value is None:
-        del record[key]
-    else:
-        record[key] = value
-    return data
-
-
-def read(data: dict[str, Any]) -> Pack:
-    return read_pack(Node("", data))
-
-
-def refusal(data: dict[str, Any]) -> str:
-    with pytest.raises(BadPack) as caught:
-        read(data)
-    return str(caught.value)
 
 
 @pytest.mark.rule("KB-007", "KB-011", "KB-050", "KB-106", "KB-143")
@@ -68,13 +43,11 @@ RANGES = [
 @pytest.mark.parametrize(("key", "name", "low", "high"), RANGES)
 def test_a_constant_is_read_within_its_range(key: str, name: str, low: int, high: int) -> None:
     for value in (low, high):
-        assert getattr(read(changed("constants", None, key, value)), name) == value
+        assert getattr(BOX.read((f"constants.{key}", value)), name) == value
     place = f"constants.{key}: "
-    assert refusal(changed("constants", None, key, low - 1)) == f"{place}{low - 1} is below {low}"
-    assert (
-        refusal(changed("constants", None, key, high + 1)) == f"{place}{high + 1} is above {high}"
-    )
-    assert refusal(changed("constants", None, key, None)) == f"{place}is missing"
+    assert BOX.refusal((f"constants.{key}", low - 1)) == f"{place}{low - 1} is below {low}"
+    assert BOX.refusal((f"constants.{key}", high + 1)) == f"{place}{high + 1} is above {high}"
+    assert BOX.refusal((f"constants.{key}", None)) == f"{place}is missing"
 
 
 # The table, a key of its records, the pack's list, the range and the value if it is left out.
@@ -94,43 +67,44 @@ RECORD_RANGES = [
 def test_a_records_number_is_read_within_its_range(
     table: str, key: str, name: str, low: int, high: int, default: int | None
 ) -> None:
+    place = f"{table}.2.{key}"
     for value in (low, high):
-        assert getattr(read(changed(table, 2, key, value)), name)[2] == value
-    assert refusal(changed(table, 2, key, low - 1)).endswith(f".{key}: {low - 1} is below {low}")
-    assert refusal(changed(table, 2, key, high + 1)).endswith(f".{key}: {high + 1} is above {high}")
-    data = changed(table, 2, key, low)
-    del data[table][2][key]
+        assert getattr(BOX.read((place, value)), name)[2] == value
+    assert BOX.refusal((place, low - 1)).endswith(f".{key}: {low - 1} is below {low}")
+    assert BOX.refusal((place, high + 1)).endswith(f".{key}: {high + 1} is above {high}")
+    missing = ((place, low), (place, None))
     if default is None:
-        assert refusal(data).endswith(f".{key}: is missing")
+        assert BOX.refusal(*missing).endswith(f".{key}: is missing")
     else:
-        assert getattr(read(data), name)[2] == default
+        assert getattr(BOX.read(*missing), name)[2] == default
 
 
 @pytest.mark.parametrize("kind", range(3))
 def test_a_cost_is_read_kind_by_kind(kind: int) -> None:
     name = v.GOODS[kind]
     for value in (0, 9):
-        assert read(changed(BUILDING, 4, name, value)).cost[4][kind] == value
-    assert refusal(changed(BUILDING, 4, name, -1)) == f"building.inn.{name}: -1 is below 0"
-    assert refusal(changed(BUILDING, 4, name, 10)) == f"building.inn.{name}: 10 is above 9"
+        assert BOX.read((f"building.4.{name}", value)).cost[4][kind] == value
+    assert BOX.refusal((f"building.4.{name}", -1)) == f"building.inn.{name}: -1 is below 0"
+    assert BOX.refusal((f"building.4.{name}", 10)) == f"building.inn.{name}: 10 is above 9"
 
 
 def test_goods_of_choice_become_every_set_of_that_size() -> None:
     assert [len(sets) for sets in GAME.pack.help_sets] == [
         0, 0, 0, 2, 0, 0, 3, 0, 2, 0, 2, 6, 0, 10, 0, 0, 6, 0,
     ]  # fmt: skip
-    assert refusal(changed(ADVISOR, 6, "any", 4)) == "advisor.astronomer.any: 4 is above 3"
-    assert refusal(changed(ADVISOR, 6, "any", -1)) == "advisor.astronomer.any: -1 is below 0"
-    assert read(changed(ADVISOR, 6, "any", 0)).help_sets[6] == []
-    assert read(changed(ADVISOR, 6, "any", 1)).help_sets[6] == [1, 2, 3]
+    assert BOX.refusal(("advisor.6.any", 4)) == "advisor.astronomer.any: 4 is above 3"
+    assert BOX.refusal(("advisor.6.any", -1)) == "advisor.astronomer.any: -1 is below 0"
+    assert BOX.read(("advisor.6.any", 0)).help_sets[6] == []
+    assert BOX.read(("advisor.6.any", 1)).help_sets[6] == [1, 2, 3]
 
 
 def test_a_set_of_goods_must_be_one() -> None:
     message = "'gold+silver' is no set of goods, such as 'gold+wood'"
-    broken = changed(ADVISOR, 1, "goods", "gold+silver")
-    assert refusal(broken) == f"advisor.squire.goods: {message}"
-    broken = changed(ADVISOR, 3, "choose", ["gold", "gold+silver"])
-    assert refusal(broken) == f"advisor.merchant.choose: {message}"
+    for place, value in (
+        ("advisor.squire.goods", "gold+silver"),
+        ("advisor.merchant.choose", ["gold", "gold+silver"]),
+    ):
+        assert BOX.refusal((place, value)) == f"{place}: {message}"
 
 
 @pytest.mark.parametrize(
@@ -154,14 +128,14 @@ def test_a_set_of_goods_must_be_one() -> None:
     ],
 )
 def test_every_record_is_in_its_place(table: str, key: str, value: Any, message: str) -> None:
-    assert refusal(changed(table, 2, key, value)) == message
+    assert BOX.refusal((f"{table}.2.{key}", value)) == message
 
 
 @pytest.mark.parametrize(("table", "count"), [(ADVISOR, 18), (BUILDING, 20), (ENEMY, 25)])
 def test_the_box_is_complete(table: str, count: int) -> None:
-    short = deepcopy(PACK)
+    short = BOX.changed()
     del short[table][-1]
-    assert refusal(short) == f"{table}: has {count - 1} records, the box has {count}"
+    assert BOX.refusal_of(short) == f"{table}: has {count - 1} records, the box has {count}"
 
 
 def test_a_bonus_against_a_type_of_enemy() -> None:
@@ -178,23 +152,23 @@ def test_a_bonus_against_a_type_of_enemy() -> None:
     }
     assert [n for i, n in enumerate(pack.versus_bonus) if pack.versus[i] < 0] == [0] * 17
     for bonus in (1, 9):
-        assert read(changed(BUILDING, 2, "versus_bonus", bonus)).versus_bonus[2] == bonus
-    assert refusal(changed(BUILDING, 2, "versus_bonus", 0)).endswith("0 is below 1")
-    assert refusal(changed(BUILDING, 2, "versus_bonus", 10)).endswith("10 is above 9")
-    assert "elves" in refusal(changed(BUILDING, 2, "versus", "elves"))
-    assert "elves" in refusal(changed(ENEMY, 2, "type", "elves"))
+        assert BOX.read(("building.2.versus_bonus", bonus)).versus_bonus[2] == bonus
+    assert BOX.refusal(("building.2.versus_bonus", 0)).endswith("0 is below 1")
+    assert BOX.refusal(("building.2.versus_bonus", 10)).endswith("10 is above 9")
+    assert "elves" in BOX.refusal(("building.2.versus", "elves"))
+    assert "elves" in BOX.refusal(("enemy.2.type", "elves"))
 
 
 def test_spoils_are_a_number_and_a_word() -> None:
-    pack = read(changed(ENEMY, 0, "losses", ["1 gold", "9 wood", "2 stone", "4 any", "1 building"]))
+    pack = BOX.read(("enemy.0.losses", ["1 gold", "9 wood", "2 stone", "4 any", "1 building"]))
     assert pack.losses[0] == [(0, 1), (1, 9), (2, 2), (3, 4), (4, 1)]
-    assert read(changed(ENEMY, 0, "rewards", ["3 vp"])).rewards[0] == [(5, 3)]
+    assert BOX.read(("enemy.0.rewards", ["3 vp"])).rewards[0] == [(5, 3)]
     words = "a number and one of gold, wood, stone, any, building, vp"
     for wrong in ("gold", "0 gold", "10 gold", "x gold", "1 silver"):
         for key in ("losses", "rewards"):
             message = f"enemy.y1_barbarians_2.{key}: {wrong!r} is not {words}"
-            assert refusal(changed(ENEMY, 0, key, [wrong])) == message
-    assert refusal(changed(ENEMY, 0, "losses", ["5 any"])) == (
+            assert BOX.refusal((f"enemy.0.{key}", [wrong])) == message
+    assert BOX.refusal(("enemy.0.losses", ["5 any"])) == (
         "enemy.y1_barbarians_2.losses: '5 any': at most 4 goods of choice"
     )
 

@@ -19,49 +19,38 @@ def regions_of(city: int) -> list[str]:
     return [text.removeprefix("place ") for text in options(match)]
 
 
+@mark.rule("LX-051..071")
 @mark.parametrize(
     ("number", "name", "roads", "regions"),
     [
-        pytest.param(1, "reedford", "black:6 red:2", "greenwold", marks=mark.rule("LX-051")),
-        pytest.param(2, "mirewatch", "black:3 red:1 blue:8", "south_marsh greenwold",
-                     marks=mark.rule("LX-052")),
-        pytest.param(3, "saltgate", "black:2 red:4 blue:9", "ember_sands south_marsh",
-                     marks=mark.rule("LX-053")),
-        pytest.param(4, "sunspire", "black:5 red:3", "ember_sands", marks=mark.rule("LX-054")),
-        pytest.param(5, "goldmarch", "black:4 red:10 blue:12", "amber_steppe ember_sands",
-                     marks=mark.rule("LX-055")),
-        pytest.param(6, "oakhaven", "black:1 red:7 blue:11", "misty_fells greenwold",
-                     marks=mark.rule("LX-056")),
-        pytest.param(7, "tidefall", "black:14 red:6 blue:19", "misty_fells whale_coast",
-                     marks=mark.rule("LX-057")),
-        pytest.param(8, "millbridge", "black:11 red:9 blue:2", "bastion south_marsh greenwold",
-                     marks=mark.rule("LX-058")),
-        pytest.param(9, "kingsford", "black:12 red:8 blue:3", "bastion ember_sands south_marsh",
-                     marks=mark.rule("LX-059")),
-        pytest.param(10, "windmoor", "black:18 red:5 blue:21", "amber_steppe stormreach",
-                     marks=mark.rule("LX-060")),
-        pytest.param(11, "greyholt", "black:8 red:17 blue:6", "bastion misty_fells greenwold",
-                     marks=mark.rule("LX-061")),
-        pytest.param(12, "lionkeep", "black:9 red:13 blue:5", "bastion amber_steppe ember_sands",
-                     marks=mark.rule("LX-062")),
-        pytest.param(13, "highcourt", "black:17 red:12 blue:18", "bastion frostcrown amber_steppe",
-                     marks=mark.rule("LX-063")),
-        pytest.param(14, "fogmere", "black:7 red:15 blue:17", "frostcrown misty_fells whale_coast",
-                     marks=mark.rule("LX-064")),
-        pytest.param(15, "icewell", "black:19 red:14 blue:16", "frostcrown whale_coast",
-                     marks=mark.rule("LX-065")),
-        pytest.param(16, "northwatch", "black:20 red:18 blue:15", "frostcrown stormreach",
-                     marks=mark.rule("LX-066")),
-        pytest.param(17, "ravenmont", "black:13 red:11 blue:14", "bastion frostcrown misty_fells",
-                     marks=mark.rule("LX-067")),
-        pytest.param(18, "hailstone", "black:10 red:16 blue:13",
-                     "frostcrown amber_steppe stormreach",
-                     marks=mark.rule("LX-068")),
-        pytest.param(19, "gullrock", "black:15 blue:7", "whale_coast", marks=mark.rule("LX-069")),
-        pytest.param(20, "thunderquay", "black:16 red:21", "stormreach", marks=mark.rule("LX-070")),
-        pytest.param(21, "farlight", "red:20 blue:10", "stormreach", marks=mark.rule("LX-071")),
+        (1, "reedford", "black:6 red:2", "greenwold"),  # LX-051
+        (2, "mirewatch", "black:3 red:1 blue:8", "south_marsh greenwold"),  # LX-052
+        (3, "saltgate", "black:2 red:4 blue:9", "ember_sands south_marsh"),  # LX-053
+        (4, "sunspire", "black:5 red:3", "ember_sands"),  # LX-054
+        (5, "goldmarch", "black:4 red:10 blue:12", "amber_steppe ember_sands"),  # LX-055
+        (6, "oakhaven", "black:1 red:7 blue:11", "misty_fells greenwold"),  # LX-056
+        (7, "tidefall", "black:14 red:6 blue:19", "misty_fells whale_coast"),  # LX-057
+        (8, "millbridge", "black:11 red:9 blue:2", "bastion south_marsh greenwold"),  # LX-058
+        (9, "kingsford", "black:12 red:8 blue:3", "bastion ember_sands south_marsh"),  # LX-059
+        (10, "windmoor", "black:18 red:5 blue:21", "amber_steppe stormreach"),  # LX-060
+        (11, "greyholt", "black:8 red:17 blue:6", "bastion misty_fells greenwold"),  # LX-061
+        (12, "lionkeep", "black:9 red:13 blue:5", "bastion amber_steppe ember_sands"),  # LX-062
+        (13, "highcourt", "black:17 red:12 blue:18", "bastion frostcrown amber_steppe"),  # LX-063
+        (14, "fogmere", "black:7 red:15 blue:17", "frostcrown misty_fells whale_coast"),  # LX-064
+        (15, "icewell", "black:19 red:14 blue:16", "frostcrown whale_coast"),  # LX-065
+        (16, "northwatch", "black:20 red:18 blue:15", "frostcrown stormreach"),  # LX-066
+        (17, "ravenmont", "black:13 red:11 blue:14", "bastion frostcrown misty_fells"),  # LX-067
+        (
+            18,
+            "hailstone",
+            "black:10 red:16 blue:13",
+            "frostcrown amber_steppe stormreach",
+        ),  # LX-068
+        (19, "gullrock", "black:15 blue:7", "whale_coast"),  # LX-069
+        (20, "thunderquay", "black:16 red:21", "stormreach"),  # LX-070
+        (21, "farlight", "red:20 blue:10", "stormreach"),  # LX-071
     ],
-)  # fmt: skip
+)
 def test_the_roads_and_regions_of_a_city(number: int, name: str, roads: str, regions: str) -> None:
     assert v.CITIES[number - 1] == name
     leads = dict(pair.split(":") for pair in roads.split())
@@ -76,20 +65,21 @@ def test_the_roads_and_regions_of_a_city(number: int, name: str, roads: str, reg
     assert sorted(regions_of(number)) == sorted(regions.split())
 
 
+@mark.rule("LX-081..089")
 @mark.parametrize(
     ("name", "first", "second", "border", "number"),
     [
-        pytest.param("bastion", 6, 4, [8, 9, 11, 12, 13, 17], 0, marks=mark.rule("LX-081")),
-        pytest.param("frostcrown", 5, 3, [13, 14, 15, 16, 17, 18], 0, marks=mark.rule("LX-082")),
-        pytest.param("misty_fells", 4, 2, [6, 7, 11, 14, 17], 0, marks=mark.rule("LX-083")),
-        pytest.param("amber_steppe", 5, 3, [5, 10, 12, 13, 18], 0, marks=mark.rule("LX-084")),
-        pytest.param("ember_sands", 5, 3, [3, 4, 5, 9, 12], 0, marks=mark.rule("LX-085")),
-        pytest.param("south_marsh", 4, 2, [2, 3, 8, 9], 0, marks=mark.rule("LX-086")),
-        pytest.param("greenwold", 4, 2, [1, 2, 6, 8, 11], 0, marks=mark.rule("LX-087")),
-        pytest.param("whale_coast", 3, 1, [7, 14, 15, 19], 1, marks=mark.rule("LX-088")),
-        pytest.param("stormreach", 3, 1, [10, 16, 18, 20, 21], 2, marks=mark.rule("LX-089")),
+        ("bastion", 6, 4, [8, 9, 11, 12, 13, 17], 0),  # LX-081
+        ("frostcrown", 5, 3, [13, 14, 15, 16, 17, 18], 0),  # LX-082
+        ("misty_fells", 4, 2, [6, 7, 11, 14, 17], 0),  # LX-083
+        ("amber_steppe", 5, 3, [5, 10, 12, 13, 18], 0),  # LX-084
+        ("ember_sands", 5, 3, [3, 4, 5, 9, 12], 0),  # LX-085
+        ("south_marsh", 4, 2, [2, 3, 8, 9], 0),  # LX-086
+        ("greenwold", 4, 2, [1, 2, 6, 8, 11], 0),  # LX-087
+        ("whale_coast", 3, 1, [7, 14, 15, 19], 1),  # LX-088
+        ("stormreach", 3, 1, [10, 16, 18, 20, 21], 2),  # LX-089
     ],
-)  # fmt: skip
+)
 def test_the_lyre_and_the_border_of_a_region(
     name: str, first: int, second: int, border: list[int], number: int
 ) -> None:

@@ -2,53 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
 from copy import deepcopy
 from typing import Any
 
 import pytest
 
-from regalia.engine.content import Node
-from regalia.engine.errors import BadPack
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.pack import Pack, read_pack
+from tests.games.packs import Box, message, record
 
 mark = pytest.mark
-PACK = tomllib.loads(GAME.resource("content", "xidit.toml"))
-
-
-def record(data: dict[str, Any], table: str, name: str) -> dict[str, Any]:
-    found = data[table]
-    if isinstance(found, dict):
-        return found
-    chosen: dict[str, Any] = next(item for item in found if item["id"] == name)
-    return chosen
-
-
-def changed(table: str, name: str, key: str, value: Any) -> dict[str, Any]:
-    """The pack with one value changed, or taken out if None."""
-    data = deepcopy(PACK)
-    where = record(data, table, name)
-    if value is None:
-        del where[key]
-    else:
-        where[key] = value
-    return data
-
-
-def read(data: dict[str, Any]) -> Pack:
-    return read_pack(Node("", data))
-
-
-def refusal(data: dict[str, Any]) -> str:
-    with pytest.raises(BadPack) as caught:
-        read(data)
-    return str(caught.value)
+BOX = Box(GAME)
 
 
 def test_the_shipped_pack_as_it_is() -> None:
-    pack = read(deepcopy(PACK))
+    pack = BOX.read()
     assert (pack.orders, pack.bards, pack.sections, pack.guild_height) == (6, 20, 15, 4)
     assert (pack.recruit_pile, pack.reinforcement_recruits) == (5, 2)
     assert (pack.years, pack.census) == ([12, 9], [[4, 8, 12], [3, 6, 9]])
@@ -64,7 +32,7 @@ def test_the_shipped_pack_as_it_is() -> None:
 
 
 def test_the_modes_as_they_are_read() -> None:
-    modes = read(deepcopy(PACK)).modes
+    modes = BOX.read().modes
     assert [(mode.tile_set, len(mode.tiles), mode.recruits, mode.threats) for mode in modes] == [
         (1, 18, 4, 4), (1, 16, 4, 4), (0, 21, 5, 5), (0, 18, 5, 5), (0, 21, 5, 5), (0, 19, 5, 5),
     ]  # fmt: skip
@@ -82,121 +50,98 @@ def test_the_modes_as_they_are_read() -> None:
 )  # fmt: skip
 def test_the_constants_are_those_of_the_rulebook(key: str, right: int) -> None:
     place = f"constants.{key}: "
-    assert (
-        refusal(changed("constants", "", key, right - 1)) == f"{place}{right - 1} is below {right}"
-    )
-    assert (
-        refusal(changed("constants", "", key, right + 1)) == f"{place}{right + 1} is above {right}"
-    )
-    assert refusal(changed("constants", "", key, None)) == f"{place}is missing"
+    assert BOX.refusal((f"constants.{key}", right - 1)) == f"{place}{right - 1} is below {right}"
+    assert BOX.refusal((f"constants.{key}", right + 1)) == f"{place}{right + 1} is above {right}"
+    assert BOX.refusal((f"constants.{key}", None)) == f"{place}is missing"
 
 
 @mark.parametrize(
-    ("table", "name", "key", "value", "message"),
+    ("place", "value", "words"),
     [
-        ("calendar", "full", "years", 11, "calendar.full.years: is 11, the rulebook says 12"),
-        ("calendar", "short", "years", 8, "calendar.short.years: is 8, the rulebook says 9"),
-        ("calendar", "full", "census", [4, 8],
-         "calendar.full.census: is [4, 8], the rulebook says [4, 8, 12]"),
-        ("calendar", "short", "census", [3, 6, 8],
-         "calendar.short.census: is [3, 6, 8], the rulebook says [3, 6, 9]"),
-        ("calendar", "full", "id", "long", "calendar.long.id: is long, the rulebook says full"),
-        ("unit", "militia", "figures", 17, "unit.figures: is 69, the rulebook says 70"),
-        ("unit", "clerics", "figures", 20, "unit.figures: is 78, the rulebook says 70"),
-        ("unit", "clerics", "figures", 0, "unit.clerics.figures: 0 is below 1"),
-        ("unit", "clerics", "figures", 71, "unit.clerics.figures: 71 is above 70"),
-        ("unit", "clerics", "source", "guess",
-         "unit.clerics.source: 'guess' is none of rulebook, published, reconstructed"),
-        ("prize", "archers", "coins", 1, "prize.archers.coins: is 1, the rulebook says 2"),
-        ("prize", "clerics", "bards", 1, "prize.clerics.bards: is 1, the rulebook says 2"),
-        ("prize", "battle_mages", "sections", 0,
-         "prize.battle_mages.sections: is 0, the rulebook says 1"),
-        ("city", "saltgate", "number", 4, "city.saltgate.number: is 4, the rulebook says 3"),
-        ("city", "saltgate", "xy", [1], "city.saltgate.xy: has 1 numbers, not 2"),
-        ("city", "saltgate", "xy", [1, 1001],
-         "city.saltgate.xy: 1001 is not a number from 0 to 1000"),
-        ("city", "saltgate", "guild_xy", [1, 2, 3], "city.saltgate.guild_xy: has 3 numbers, not 2"),
-        ("road", "1-2", "colour", "green", "road.1-2.colour: 'green' is none of black, red, blue"),
-        ("road", "1-2", "colour", "black", "road.1-6: city 1 has two black roads"),
-        ("road", "1-2", "cities", [1, 1], "road.1-2.cities: a road joins two different cities"),
-        ("road", "1-2", "cities", [1], "road.1-2.cities: a road joins two different cities"),
-        ("road", "1-2", "cities", [1, 22], "road.1-2.cities: 22 is not a number from 1 to 21"),
-        ("road", "1-2", "source", None, "road.1-2.source: is missing"),
-        ("road", "5-12", "colour", "green",
-         "road.5-12.colour: 'green' is none of black, red, blue"),
-        ("road", "5-12", "cities", [12, 4],
-         "road: blue from city 5: is nowhere, the rulebook says 12"),
-        ("road", "6-7", "cities", [7, 19], "road: red from city 7: is 19, the rulebook says 6"),
-        ("region", "bastion", "lyre", [4, 4],
-         "region.bastion.lyre: first place must be worth more than second"),
-        ("region", "bastion", "lyre", [4, 5],
-         "region.bastion.lyre: first place must be worth more than second"),
-        ("region", "bastion", "lyre", [4], "region.bastion.lyre: has 1 numbers, not 2"),
-        ("region", "bastion", "lyre", [21, 4],
-         "region.bastion.lyre: 21 is not a number from 0 to 20"),
-        ("region", "whale_coast", "cover", 0, "region: number 1: is 0, the rulebook says 1"),
-        ("region", "frostcrown", "cover", 2, "region: number 2: is 2, the rulebook says 1"),
-        ("region", "frostcrown", "cover", 3, "region.frostcrown.cover: 3 is above 2"),
-        ("region", "whale_coast", "border", [7, 7, 14],
-         "region.whale_coast.border: names a city twice"),
-        ("region", "whale_coast", "border", [7, 14, 15],
-         "city.gullrock: lies on 0 regions, not 1 to 3"),
-        ("region", "whale_coast", "border", [7, 14, 15, 19, 8],
-         "city.millbridge: lies on 4 regions, not 1 to 3"),
-        ("region", "frostcrown", "border", [13, 14, 15, 16, 18],
-         "region.frostcrown.border: the rulebook has city 17 on it"),
-        ("region", "bastion", "border", [8, 9, 11, 12, 13],
-         "region.bastion.border: the rulebook has city 17 on it"),
-        ("recruit", "std_01", "units", [1, 1, 1, 1, 0],
-         "recruit.std_01.units: figures: is 4, the rulebook says 5"),
-        ("recruit", "std_01", "units", [1, 1, 1, 1], "recruit.std_01.units: has 4 numbers, not 5"),
-        ("recruit", "crown_01", "units", [1, 1, 1, 1, 1],
-         "recruit.crown_01.units: figures: is 5, the rulebook says 4"),
-        ("recruit", "std_06", "units", [1, 1, 1, 1, 1],
-         "recruit.std_06.units: is [1, 1, 1, 1, 1], the rulebook says [1, 2, 1, 0, 1]"),
-        ("recruit", "std_21", "id", "std_22",
-         "recruit.std_22.id: is std_22, the rulebook says std_21"),
-        ("threat", "std_01", "units", [0, 0, 0, 0, 0],
-         "threat.std_01.units: asks for 0 units, not 1 to 5"),
-        ("threat", "std_01", "units", [2, 2, 2, 0, 0],
-         "threat.std_01.units: asks for 6 units, not 1 to 5"),
-        ("threat", "std_01", "coins", 0, "threat.std_01.coins: 0 is below 1"),
-        ("threat", "std_01", "coins", 21, "threat.std_01.coins: 21 is above 20"),
-        ("threat", "std_01", "bards", 0, "threat.std_01.bards: 0 is below 1"),
-        ("threat", "std_01", "bards", 7, "threat.std_01.bards: 7 is above 6"),
-        ("threat", "std_01", "sections", 0, "threat.std_01.sections: 0 is below 1"),
-        ("threat", "crown_05", "sections", 10, "threat.crown_05.sections: 10 is above 9"),
-        ("threat", "std_17", "units", [1, 1, 1, 0, 0],
-         "threat.std_17.units: is [1, 1, 1, 0, 0], the rulebook says [1, 1, 0, 1, 0]"),
-        ("threat", "std_17", "bards", 2, "threat.std_17.bards: is 2, the rulebook says 3"),
-        ("threat", "std_17", "sections", 2, "threat.std_17.sections: is 2, the rulebook says 3"),
-        ("titan", "moss_titan", "units", 4, "titan.moss_titan.units: is 4, the rulebook says 3"),
-        ("titan", "coral_titan", "units", 5, "titan.coral_titan.units: is 5, the rulebook says 4"),
-        ("titan", "coral_titan", "coins", 0, "titan.coral_titan.coins: 0 is below 1"),
-        ("mode", "3_full", "tiles", "standard",
-         "mode.3_full.tiles: is standard, the rulebook says crown"),
-        ("mode", "4_full", "recruits", 4, "mode.4_full.recruits: is 4, the rulebook says 5"),
-        ("mode", "3_short", "threats", 5, "mode.3_short.threats: is 5, the rulebook says 4"),
-        ("mode", "3_short", "unused", [14],
-         "mode.3_short.unused: is [14], the rulebook says [14, 18]"),
-        ("mode", "5_short", "covered", [1], "mode.5_short.covered: is [1], the rulebook says [2]"),
-        ("mode", "5_full", "eliminations", [1, 1, 1],
-         "mode.5_full.eliminations: is [1, 1, 1], the rulebook says [2, 1, 1]"),
-        ("neutral_start", "normal", "spaces", [5, 5, 4],
-         "neutral_start.normal.spaces: is [5, 5, 4], the rulebook says [6, 5, 4]"),
-        ("neutral_start", "hard", "spaces", [7, 6, 17],
-         "neutral_start.hard.spaces: 17 is not a number from 1 to 16"),
-        ("column", "wealth", "values", [1, 2], "column.wealth.values: has 2 numbers, not 16"),
-        ("column", "wealth", "values", [2, 1, *range(3, 17)],
-         "column.wealth.values: a higher space must not be worth less"),
-        ("column", "reputation", "values", [*range(15), 100],
-         "column.reputation.values: 100 is not a number from 0 to 99"),
+        ("calendar.full.years", 11, "is 11, the rulebook says 12"),
+        ("calendar.short.years", 8, "is 8, the rulebook says 9"),
+        ("calendar.full.census", [4, 8], "is [4, 8], the rulebook says [4, 8, 12]"),
+        ("calendar.short.census", [3, 6, 8], "is [3, 6, 8], the rulebook says [3, 6, 9]"),
+        ("calendar.full.id", "long", "@calendar.long.id: is long, the rulebook says full"),
+        ("unit.militia.figures", 17, "@unit.figures: is 69, the rulebook says 70"),
+        ("unit.clerics.figures", 20, "@unit.figures: is 78, the rulebook says 70"),
+        ("unit.clerics.figures", 0, "0 is below 1"),
+        ("unit.clerics.figures", 71, "71 is above 70"),
+        ("unit.clerics.source", "guess", "'guess' is none of rulebook, published, reconstructed"),
+        ("prize.archers.coins", 1, "is 1, the rulebook says 2"),
+        ("prize.clerics.bards", 1, "is 1, the rulebook says 2"),
+        ("prize.battle_mages.sections", 0, "is 0, the rulebook says 1"),
+        ("city.saltgate.number", 4, "is 4, the rulebook says 3"),
+        ("city.saltgate.xy", [1], "has 1 numbers, not 2"),
+        ("city.saltgate.xy", [1, 1001], "1001 is not a number from 0 to 1000"),
+        ("city.saltgate.guild_xy", [1, 2, 3], "has 3 numbers, not 2"),
+        ("road.1-2.colour", "green", "'green' is none of black, red, blue"),
+        ("road.1-2.colour", "black", "@road.1-6: city 1 has two black roads"),
+        ("road.1-2.cities", [1, 1], "a road joins two different cities"),
+        ("road.1-2.cities", [1], "a road joins two different cities"),
+        ("road.1-2.cities", [1, 22], "22 is not a number from 1 to 21"),
+        ("road.1-2.source", None, "is missing"),
+        ("road.5-12.colour", "green", "'green' is none of black, red, blue"),
+        ("road.5-12.cities", [12, 4], "@road: blue from city 5: is nowhere, the rulebook says 12"),
+        ("road.6-7.cities", [7, 19], "@road: red from city 7: is 19, the rulebook says 6"),
+        ("region.bastion.lyre", [4, 4], "first place must be worth more than second"),
+        ("region.bastion.lyre", [4, 5], "first place must be worth more than second"),
+        ("region.bastion.lyre", [4], "has 1 numbers, not 2"),
+        ("region.bastion.lyre", [21, 4], "21 is not a number from 0 to 20"),
+        ("region.whale_coast.cover", 0, "@region: number 1: is 0, the rulebook says 1"),
+        ("region.frostcrown.cover", 2, "@region: number 2: is 2, the rulebook says 1"),
+        ("region.frostcrown.cover", 3, "3 is above 2"),
+        ("region.whale_coast.border", [7, 7, 14], "names a city twice"),
+        ("region.whale_coast.border", [7, 14, 15], "@city.gullrock: lies on 0 regions, not 1 to 3"),
+        (
+            "region.whale_coast.border",
+            [7, 14, 15, 19, 8],
+            "@city.millbridge: lies on 4 regions, not 1 to 3",
+        ),
+        ("region.frostcrown.border", [13, 14, 15, 16, 18], "the rulebook has city 17 on it"),
+        ("region.bastion.border", [8, 9, 11, 12, 13], "the rulebook has city 17 on it"),
+        ("recruit.std_01.units", [1, 1, 1, 1, 0], "figures: is 4, the rulebook says 5"),
+        ("recruit.std_01.units", [1, 1, 1, 1], "has 4 numbers, not 5"),
+        ("recruit.crown_01.units", [1, 1, 1, 1, 1], "figures: is 5, the rulebook says 4"),
+        (
+            "recruit.std_06.units",
+            [1, 1, 1, 1, 1],
+            "is [1, 1, 1, 1, 1], the rulebook says [1, 2, 1, 0, 1]",
+        ),
+        ("recruit.std_21.id", "std_22", "@recruit.std_22.id: is std_22, the rulebook says std_21"),
+        ("threat.std_01.units", [0, 0, 0, 0, 0], "asks for 0 units, not 1 to 5"),
+        ("threat.std_01.units", [2, 2, 2, 0, 0], "asks for 6 units, not 1 to 5"),
+        ("threat.std_01.coins", 0, "0 is below 1"),
+        ("threat.std_01.coins", 21, "21 is above 20"),
+        ("threat.std_01.bards", 0, "0 is below 1"),
+        ("threat.std_01.bards", 7, "7 is above 6"),
+        ("threat.std_01.sections", 0, "0 is below 1"),
+        ("threat.crown_05.sections", 10, "10 is above 9"),
+        (
+            "threat.std_17.units",
+            [1, 1, 1, 0, 0],
+            "is [1, 1, 1, 0, 0], the rulebook says [1, 1, 0, 1, 0]",
+        ),
+        ("threat.std_17.bards", 2, "is 2, the rulebook says 3"),
+        ("threat.std_17.sections", 2, "is 2, the rulebook says 3"),
+        ("titan.moss_titan.units", 4, "is 4, the rulebook says 3"),
+        ("titan.coral_titan.units", 5, "is 5, the rulebook says 4"),
+        ("titan.coral_titan.coins", 0, "0 is below 1"),
+        ("mode.3_full.tiles", "standard", "is standard, the rulebook says crown"),
+        ("mode.4_full.recruits", 4, "is 4, the rulebook says 5"),
+        ("mode.3_short.threats", 5, "is 5, the rulebook says 4"),
+        ("mode.3_short.unused", [14], "is [14], the rulebook says [14, 18]"),
+        ("mode.5_short.covered", [1], "is [1], the rulebook says [2]"),
+        ("mode.5_full.eliminations", [1, 1, 1], "is [1, 1, 1], the rulebook says [2, 1, 1]"),
+        ("neutral_start.normal.spaces", [5, 5, 4], "is [5, 5, 4], the rulebook says [6, 5, 4]"),
+        ("neutral_start.hard.spaces", [7, 6, 17], "17 is not a number from 1 to 16"),
+        ("column.wealth.values", [1, 2], "has 2 numbers, not 16"),
+        ("column.wealth.values", [2, 1, *range(3, 17)], "a higher space must not be worth less"),
+        ("column.reputation.values", [*range(15), 100], "100 is not a number from 0 to 99"),
     ],
-)  # fmt: skip
-def test_a_broken_record_is_named(
-    table: str, name: str, key: str, value: Any, message: str
-) -> None:
-    assert refusal(changed(table, name, key, value)) == message
+)
+def test_a_broken_record_is_named(place: str, value: Any, words: str) -> None:
+    assert BOX.refusal((place, value)) == message(place, words)
 
 
 @mark.parametrize(
@@ -207,40 +152,40 @@ def test_a_broken_record_is_named(
     ],
 )  # fmt: skip
 def test_every_record_of_the_box_is_there_once(table: str, count: int) -> None:
-    data = deepcopy(PACK)
+    data = BOX.changed()
     data[table].pop()
-    assert refusal(data) == f"{table}: has {count - 1} records, the box has {count}"
-    data = deepcopy(PACK)
+    assert BOX.refusal_of(data) == f"{table}: has {count - 1} records, the box has {count}"
+    data = BOX.changed()
     data[table][1] = deepcopy(data[table][0])
-    assert refusal(data) == f"{table}.{data[table][0]['id']}: stands twice"
+    assert BOX.refusal_of(data) == f"{table}.{data[table][0]['id']}: stands twice"
 
 
 def test_a_city_without_a_road_is_named() -> None:
-    data = deepcopy(PACK)
+    data = BOX.changed()
     data["road"] = [road for road in data["road"] if 19 not in road["cities"]]
-    assert refusal(data) == "city.gullrock: no road leads there"
+    assert BOX.refusal_of(data) == "city.gullrock: no road leads there"
 
 
 @mark.rule("LX-124")
 def test_a_setup_that_could_ask_for_too_many_figures_is_refused() -> None:
     """Five tiles with two battle mages each would need ten; with one more it is too much."""
-    data = deepcopy(PACK)
+    data = BOX.changed()
     for name in ("std_01", "std_02", "std_03", "std_04"):
         record(data, "recruit", name)["units"] = [1, 1, 0, 1, 2]
     record(data, "recruit", "std_05")["units"] = [1, 1, 0, 1, 2]
-    read(data)  # ten exactly
+    BOX.read_data(data)  # ten exactly
     record(data, "recruit", "std_05")["units"] = [1, 1, 0, 0, 3]
-    assert refusal(data) == "unit.battle_mages.figures: a setup can ask for 11 of them"
+    assert BOX.refusal_of(data) == "unit.battle_mages.figures: a setup can ask for 11 of them"
 
 
 def test_a_host_may_put_printed_values_in_place_of_ours() -> None:
-    pack = read(changed("region", "stormreach", "lyre", [7, 5]))
+    pack = BOX.read(("region.stormreach.lyre", [7, 5]))
     assert pack.lyre[8] == (7, 5)
-    pack = read(changed("threat", "std_09", "coins", 20))
+    pack = BOX.read(("threat.std_09.coins", 20))
     assert pack.threat_rewards[0][8] == (20, 3, 1)
-    pack = read(changed("titan", "moss_titan", "bards", 6))
+    pack = BOX.read(("titan.moss_titan.bards", 6))
     assert pack.titan_rewards[0] == (5, 6, 2)
-    pack = read(changed("column", "influence", "values", [99] * 16))
+    pack = BOX.read(("column.influence.values", [99] * 16))
     assert pack.column[1] == [99] * 16
-    pack = read(changed("city", "reedford", "xy", [0, 1000]))
+    pack = BOX.read(("city.reedford.xy", [0, 1000]))
     assert pack.city_xy[0] == [0, 1000]

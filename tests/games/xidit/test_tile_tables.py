@@ -21,50 +21,51 @@ def offered(match: XiditMatch) -> str:
     return "/".join(str(ref.id) for ref in decision.about if ref.kind == "amount")
 
 
+@mark.rule("LX-501..521", "LX-561..578")
 @mark.parametrize(
     ("seats", "number", "printed"),
     [
-        pytest.param(4, 1, "1/1/2/0/1", marks=mark.rule("LX-501")),
-        pytest.param(4, 2, "1/2/1/1/0", marks=mark.rule("LX-502")),
-        pytest.param(4, 3, "2/2/1/0/0", marks=mark.rule("LX-503")),
-        pytest.param(4, 4, "2/0/2/0/1", marks=mark.rule("LX-504")),
-        pytest.param(4, 5, "2/2/0/0/1", marks=mark.rule("LX-505")),
-        pytest.param(4, 6, "1/2/1/0/1", marks=mark.rule("LX-506")),
-        pytest.param(4, 7, "2/1/1/0/1", marks=mark.rule("LX-507")),
-        pytest.param(4, 8, "2/0/0/2/1", marks=mark.rule("LX-508")),
-        pytest.param(4, 9, "1/0/2/1/1", marks=mark.rule("LX-509")),
-        pytest.param(4, 10, "0/2/0/2/1", marks=mark.rule("LX-510")),
-        pytest.param(4, 11, "1/1/2/1/0", marks=mark.rule("LX-511")),
-        pytest.param(4, 12, "0/2/1/1/1", marks=mark.rule("LX-512")),
-        pytest.param(4, 13, "2/1/0/1/1", marks=mark.rule("LX-513")),
-        pytest.param(4, 14, "1/1/0/2/1", marks=mark.rule("LX-514")),
-        pytest.param(4, 15, "2/1/0/2/0", marks=mark.rule("LX-515")),
-        pytest.param(4, 16, "0/1/2/1/1", marks=mark.rule("LX-516")),
-        pytest.param(4, 17, "2/1/1/1/0", marks=mark.rule("LX-517")),
-        pytest.param(4, 18, "2/0/1/1/1", marks=mark.rule("LX-518")),
-        pytest.param(4, 19, "2/0/2/1/0", marks=mark.rule("LX-519")),
-        pytest.param(4, 20, "1/2/0/1/1", marks=mark.rule("LX-520")),
-        pytest.param(4, 21, "0/2/2/0/1", marks=mark.rule("LX-521")),
-        pytest.param(3, 1, "1/1/1/0/1", marks=mark.rule("LX-561")),
-        pytest.param(3, 2, "1/1/1/1/0", marks=mark.rule("LX-562")),
-        pytest.param(3, 3, "1/2/1/0/0", marks=mark.rule("LX-563")),
-        pytest.param(3, 4, "2/0/1/0/1", marks=mark.rule("LX-564")),
-        pytest.param(3, 5, "2/1/0/0/1", marks=mark.rule("LX-565")),
-        pytest.param(3, 6, "0/2/1/0/1", marks=mark.rule("LX-566")),
-        pytest.param(3, 7, "2/1/1/0/0", marks=mark.rule("LX-567")),
-        pytest.param(3, 8, "1/0/0/2/1", marks=mark.rule("LX-568")),
-        pytest.param(3, 9, "0/0/2/1/1", marks=mark.rule("LX-569")),
-        pytest.param(3, 10, "0/2/0/1/1", marks=mark.rule("LX-570")),
-        pytest.param(3, 11, "1/1/2/0/0", marks=mark.rule("LX-571")),
-        pytest.param(3, 12, "0/2/1/1/0", marks=mark.rule("LX-572")),
-        pytest.param(3, 13, "2/0/0/1/1", marks=mark.rule("LX-573")),
-        pytest.param(3, 14, "1/1/0/1/1", marks=mark.rule("LX-574")),
-        pytest.param(3, 15, "1/1/0/2/0", marks=mark.rule("LX-575")),
-        pytest.param(3, 16, "0/1/2/0/1", marks=mark.rule("LX-576")),
-        pytest.param(3, 17, "2/1/0/1/0", marks=mark.rule("LX-577")),
-        pytest.param(3, 18, "1/0/1/1/1", marks=mark.rule("LX-578")),
+        (4, 1, "1/1/2/0/1"),  # LX-501
+        (4, 2, "1/2/1/1/0"),  # LX-502
+        (4, 3, "2/2/1/0/0"),  # LX-503
+        (4, 4, "2/0/2/0/1"),  # LX-504
+        (4, 5, "2/2/0/0/1"),  # LX-505
+        (4, 6, "1/2/1/0/1"),  # LX-506
+        (4, 7, "2/1/1/0/1"),  # LX-507
+        (4, 8, "2/0/0/2/1"),  # LX-508
+        (4, 9, "1/0/2/1/1"),  # LX-509
+        (4, 10, "0/2/0/2/1"),  # LX-510
+        (4, 11, "1/1/2/1/0"),  # LX-511
+        (4, 12, "0/2/1/1/1"),  # LX-512
+        (4, 13, "2/1/0/1/1"),  # LX-513
+        (4, 14, "1/1/0/2/1"),  # LX-514
+        (4, 15, "2/1/0/2/0"),  # LX-515
+        (4, 16, "0/1/2/1/1"),  # LX-516
+        (4, 17, "2/1/1/1/0"),  # LX-517
+        (4, 18, "2/0/1/1/1"),  # LX-518
+        (4, 19, "2/0/2/1/0"),  # LX-519
+        (4, 20, "1/2/0/1/1"),  # LX-520
+        (4, 21, "0/2/2/0/1"),  # LX-521
+        (3, 1, "1/1/1/0/1"),  # LX-561
+        (3, 2, "1/1/1/1/0"),  # LX-562
+        (3, 3, "1/2/1/0/0"),  # LX-563
+        (3, 4, "2/0/1/0/1"),  # LX-564
+        (3, 5, "2/1/0/0/1"),  # LX-565
+        (3, 6, "0/2/1/0/1"),  # LX-566
+        (3, 7, "2/1/1/0/0"),  # LX-567
+        (3, 8, "1/0/0/2/1"),  # LX-568
+        (3, 9, "0/0/2/1/1"),  # LX-569
+        (3, 10, "0/2/0/1/1"),  # LX-570
+        (3, 11, "1/1/2/0/0"),  # LX-571
+        (3, 12, "0/2/1/1/0"),  # LX-572
+        (3, 13, "2/0/0/1/1"),  # LX-573
+        (3, 14, "1/1/0/1/1"),  # LX-574
+        (3, 15, "1/1/0/2/0"),  # LX-575
+        (3, 16, "0/1/2/0/1"),  # LX-576
+        (3, 17, "2/1/0/1/0"),  # LX-577
+        (3, 18, "1/0/1/1/1"),  # LX-578
     ],
-)  # fmt: skip
+)
 def test_the_units_on_a_recruit_side(seats: int, number: int, printed: str) -> None:
     """The tile enters its city and is filled from the barracks."""
     other = 2 if number == 1 else 1
@@ -80,32 +81,33 @@ def test_the_units_on_a_recruit_side(seats: int, number: int, printed: str) -> N
     assert f"recruit-enters {v.CITIES[number - 1]} {figures}" in told(match)
 
 
+@mark.rule("LX-531..551")
 @mark.parametrize(
     ("number", "army", "rewards"),
     [
-        pytest.param(1, "1/0/0/0/1", "4/1/3", marks=mark.rule("LX-531")),
-        pytest.param(2, "2/0/0/1/0", "2/4/2", marks=mark.rule("LX-532")),
-        pytest.param(3, "0/2/1/0/0", "5/3/1", marks=mark.rule("LX-533")),
-        pytest.param(4, "2/0/1/0/0", "4/1/2", marks=mark.rule("LX-534")),
-        pytest.param(5, "1/1/1/1/0", "5/4/2", marks=mark.rule("LX-535")),
-        pytest.param(6, "0/1/1/1/0", "2/4/3", marks=mark.rule("LX-536")),
-        pytest.param(7, "2/2/0/0/0", "5/3/2", marks=mark.rule("LX-537")),
-        pytest.param(8, "0/0/1/0/1", "4/1/3", marks=mark.rule("LX-538")),
-        pytest.param(9, "0/0/0/1/1", "6/3/1", marks=mark.rule("LX-539")),
-        pytest.param(10, "0/1/0/0/1", "2/2/4", marks=mark.rule("LX-540")),
-        pytest.param(11, "1/1/0/0/1", "6/1/3", marks=mark.rule("LX-541")),
-        pytest.param(12, "0/2/2/0/0", "3/3/4", marks=mark.rule("LX-542")),
-        pytest.param(13, "0/0/1/1/1", "3/4/4", marks=mark.rule("LX-543")),
-        pytest.param(14, "2/1/0/0/1", "6/2/3", marks=mark.rule("LX-544")),
-        pytest.param(15, "0/1/0/1/0", "4/3/1", marks=mark.rule("LX-545")),
-        pytest.param(16, "1/0/1/1/0", "5/2/3", marks=mark.rule("LX-546")),
-        pytest.param(17, "1/1/0/1/0", "2/3/3", marks=mark.rule("LX-547")),
-        pytest.param(18, "2/1/1/0/0", "5/4/1", marks=mark.rule("LX-548")),
-        pytest.param(19, "1/0/1/0/1", "5/2/4", marks=mark.rule("LX-549")),
-        pytest.param(20, "0/0/0/2/0", "2/3/3", marks=mark.rule("LX-550")),
-        pytest.param(21, "1/1/1/0/0", "5/2/1", marks=mark.rule("LX-551")),
+        (1, "1/0/0/0/1", "4/1/3"),  # LX-531
+        (2, "2/0/0/1/0", "2/4/2"),  # LX-532
+        (3, "0/2/1/0/0", "5/3/1"),  # LX-533
+        (4, "2/0/1/0/0", "4/1/2"),  # LX-534
+        (5, "1/1/1/1/0", "5/4/2"),  # LX-535
+        (6, "0/1/1/1/0", "2/4/3"),  # LX-536
+        (7, "2/2/0/0/0", "5/3/2"),  # LX-537
+        (8, "0/0/1/0/1", "4/1/3"),  # LX-538
+        (9, "0/0/0/1/1", "6/3/1"),  # LX-539
+        (10, "0/1/0/0/1", "2/2/4"),  # LX-540
+        (11, "1/1/0/0/1", "6/1/3"),  # LX-541
+        (12, "0/2/2/0/0", "3/3/4"),  # LX-542
+        (13, "0/0/1/1/1", "3/4/4"),  # LX-543
+        (14, "2/1/0/0/1", "6/2/3"),  # LX-544
+        (15, "0/1/0/1/0", "4/3/1"),  # LX-545
+        (16, "1/0/1/1/0", "5/2/3"),  # LX-546
+        (17, "1/1/0/1/0", "2/3/3"),  # LX-547
+        (18, "2/1/1/0/0", "5/4/1"),  # LX-548
+        (19, "1/0/1/0/1", "5/2/4"),  # LX-549
+        (20, "0/0/0/2/0", "2/3/3"),  # LX-550
+        (21, "1/1/1/0/0", "5/2/1"),  # LX-551
     ],
-)  # fmt: skip
+)
 def test_the_units_and_rewards_on_a_threat_side(number: int, army: str, rewards: str) -> None:
     check_threat(4, number, army, rewards)
 
@@ -141,17 +143,18 @@ def check_threat(seats: int, number: int, army: str, rewards: str) -> None:
         assert units(lost, 0) == held
 
 
+@mark.rule("LX-591..596")
 @mark.parametrize(
     ("name", "size", "rewards"),
     [
-        pytest.param("moss_titan", 3, "5/2/2", marks=mark.rule("LX-591")),
-        pytest.param("clay_titan", 3, "3/3/2", marks=mark.rule("LX-592")),
-        pytest.param("iron_titan", 4, "6/3/2", marks=mark.rule("LX-593")),
-        pytest.param("coral_titan", 4, "4/3/3", marks=mark.rule("LX-594")),
-        pytest.param("storm_titan", 5, "7/4/3", marks=mark.rule("LX-595")),
-        pytest.param("obsidian_titan", 5, "5/4/4", marks=mark.rule("LX-596")),
+        ("moss_titan", 3, "5/2/2"),  # LX-591
+        ("clay_titan", 3, "3/3/2"),  # LX-592
+        ("iron_titan", 4, "6/3/2"),  # LX-593
+        ("coral_titan", 4, "4/3/3"),  # LX-594
+        ("storm_titan", 5, "7/4/3"),  # LX-595
+        ("obsidian_titan", 5, "5/4/4"),  # LX-596
     ],
-)  # fmt: skip
+)
 def test_what_a_titan_asks_and_offers(name: str, size: int, rewards: str) -> None:
     setup: dict[str, Any] = {"hero": {0: 21}, "no_tile": [21], "awake": [name], "plans": {0: "act"}}
     few = scenario(units={0: f"0/0/{size - 1}/0/0"}, **setup)
@@ -165,17 +168,15 @@ def test_what_a_titan_asks_and_offers(name: str, size: int, rewards: str) -> Non
     assert offered(match) == rewards
 
 
+@mark.rule("LX-601..603")
 @mark.parametrize(
     ("column", "values"),
     [
-        pytest.param("wealth", [2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18, 20, 21, 23, 24],
-                     marks=mark.rule("LX-601")),
-        pytest.param("influence", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
-                     marks=mark.rule("LX-602")),
-        pytest.param("reputation", [2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18, 20, 21, 23, 24],
-                     marks=mark.rule("LX-603")),
+        ("wealth", [2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18, 20, 21, 23, 24]),  # LX-601
+        ("influence", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]),  # LX-602
+        ("reputation", [2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18, 20, 21, 23, 24]),  # LX-603
     ],
-)  # fmt: skip
+)
 def test_a_column_of_the_neutral_board(column: str, values: list[int]) -> None:
     category = v.CATEGORIES.index(column)
     assert len(values) == 16
