@@ -1,4 +1,4 @@
-"""A game by its name; of those shipped here, type checkers know the State."""
+"""Games by name; for those shipped here, type checkers know the State."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ def game(spec: Literal["xidit"]) -> Game[XiditState]: ...
 @overload
 def game(spec: str) -> Game[Any]: ...
 def game(spec: str) -> Game[Any]:
-    """A game by its name, or by module:ATTR while it is not installed."""
+    """Return a game by its name, or by module:ATTR while it is not installed."""
     return registry.load(spec)

@@ -30,12 +30,12 @@ def game_entries() -> EntryPoints:
 
 
 def names() -> list[str]:
-    """Every installed game, by name."""
+    """List every installed game by name."""
     return sorted(entry.name for entry in game_entries())
 
 
 def load(spec: str | Game[Any]) -> Game[Any]:
-    """The game of this name or at module:ATTR, or the one at hand; BadSetup says what is right."""
+    """Return the game of this name, at module:ATTR, or given; BadSetup says what is right."""
     if isinstance(spec, Game):
         return spec
     if not isinstance(spec, str):
@@ -60,7 +60,7 @@ def load_from_module(spec: str) -> Game[Any]:
 
 
 def locate(spec: str, what: str) -> Any:
-    """What stands at module:ATTR, also in the folder one works in."""
+    """Return the object at module:ATTR, also from the current folder."""
     module, _, attribute = spec.partition(":")
     sys.path.insert(0, "")  # the folder one works in
     try:

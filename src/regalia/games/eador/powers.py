@@ -1,4 +1,4 @@
-"""What a played card offers and does.
+"""The options and effects of played cards.
 
 One card, one entry: its record in the pack.  Regular effects are the numbers
 of that record (bonuses, draws, places, permission to mix); an odd effect is
@@ -18,27 +18,27 @@ from regalia.games.eador.state import State
 
 
 def opponents(s: State, seat: int) -> list[int]:
-    """Every other player, in the battle or not (EA-143)."""
+    """Return every other player, in the battle or not (EA-143)."""
     return [other for other in range(s.seats) if other != seat]
 
 
 class Hook:
-    """A card's odd part: where it may be aimed and what it does.
+    """The odd part of a card: its possible targets and its effect.
 
     Hooks read where a rule asks for them (tie-breaks, Veto, Time Stop) or
     played only as an answer leave resolve() as it is.
     """
 
     def codes(self, s: State, seat: int, card: int) -> list[int]:
-        """The ways to play the card now; none if it lacks a target."""
+        """Return the ways to play the card now; none if it lacks a target."""
         return plain_codes(s, seat, card)
 
     def resolve(self, s: State, seat: int, card: int, target: int, aim: int, out: Sink) -> None:
-        """The effect, once no answer can stop it any more."""
+        """Carry out the effect, once no answer can stop it any more."""
 
 
 def plain_codes(s: State, seat: int, card: int) -> list[int]:
-    """By the target its record names (EA-142, EA-671)."""
+    """Return the options for the target kind its record names (EA-142, EA-671)."""
     if card >= v.FIRST_SPELL:
         return [v.SPELL.code(card)]
     if s.pack.target[card] == v.OPPONENT:
@@ -144,13 +144,13 @@ BY_NUMBER: Final = [BEHAVIOUR[name] for name in v.HOOKS]
 
 
 def codes(s: State, seat: int, card: int) -> list[int]:
-    """Every way this seat could play this ritual or spell now."""
+    """Return every way this seat could play this ritual or spell now."""
     hook = s.pack.hook[card]
     return plain_codes(s, seat, card) if hook == v.NO_HOOK else BY_NUMBER[hook].codes(s, seat, card)
 
 
 def resolve(s: State, seat: int, card: int, target: int, aim: int, out: Sink) -> None:
-    """The card's effect: its draw is pushed first, so it follows the odd part (EA-562)."""
+    """Carry out the effect; a draw is pushed first, so it follows the odd part (EA-562)."""
     draw(s, seat, s.pack.draw[card])
     hook = s.pack.hook[card]
     if hook != v.NO_HOOK:
@@ -158,7 +158,7 @@ def resolve(s: State, seat: int, card: int, target: int, aim: int, out: Sink) ->
 
 
 def announcement(code: int) -> tuple[int, int, int]:
-    """The card a code plays, on whom, and the card it is aimed at (else NOBODY)."""
+    """Return the card a code plays, on whom, and the card it is aimed at (else NOBODY)."""
     for verb in (v.RITUAL, v.SPELL):
         if verb.base <= code < verb.base + verb.size:
             return code - verb.base, st.NOBODY, st.NOBODY

@@ -1,4 +1,4 @@
-"""Values many rules ask for, each computed in one place."""
+"""Values that many rules ask for, each computed in one place."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TWO_STAGES: Final = 3  # up to so many players the round start has two stages (E
 
 
 class Part(NamedTuple):
-    """One item of a strength: a kind (PART_*), the id of its source, the amount.
+    """One part of a strength: a kind (PART_*), the id of its source, the amount.
 
     The source is a card (base, ritual, spell, veto, army), a terrain, a shard
     (property), or 0 for the correction to 0.
@@ -44,17 +44,17 @@ def clockwise(s: State, start: int) -> list[int]:
 
 
 def clockwise_among(s: State, start: int, mask: int) -> list[int]:
-    """Those of the seats that are in the bitmask."""
+    """Return those of the seats that are in the bitmask."""
     return CLOCKWISE_AMONG[s.seats][start][mask]
 
 
 def in_battle(s: State, seat: int) -> bool:
-    """Entered and not passed (EA-188)."""
+    """Return whether the seat has entered and not passed (EA-188)."""
     return bool(s.deeds[seat] & st.ENTERED) and not s.out & (1 << seat)
 
 
 def fighters(s: State) -> int:
-    """The seats in the battle, as a bitmask."""
+    """Return the seats in the battle, as a bitmask."""
     inside = 0
     for seat, deeds in enumerate(s.deeds):
         if deeds & st.ENTERED:
@@ -68,25 +68,25 @@ def discard_count(s: State) -> int:
 
 
 def can_draw(s: State) -> bool:
-    """Deck or discard has a card (EA-099, EA-125)."""
+    """Return whether the deck or the discard has a card (EA-099, EA-125)."""
     return bool(s.deck) or discard_count(s) > 0
 
 
 def distinct(cards: list[int]) -> list[int]:
-    """A sorted list without its repetitions: copies are one option (EA-662)."""
+    """Return a sorted list without repetitions: copies are one option (EA-662)."""
     return list(dict.fromkeys(cards))
 
 
 # -- what may be played -------------------------------------------------------------
 def in_force(s: State, spell: list[int], circle: int) -> bool:
-    """Whether a spell on the table works in that circle (EA-201..203)."""
+    """Return whether a spell on the table works in that circle (EA-201..203)."""
     if spell[st.S_CIRCLE] == circle:
         return True
     return spell[st.S_CIRCLE] < circle and s.pack.mode[spell[st.S_CARD]] == v.BATTLE_LONG
 
 
 def may_mix(s: State, seat: int) -> bool:
-    """A shard, a ritual or a spell lets this seat combine Light and Chaos (EA-222, EA-227)."""
+    """Return whether the seat may combine Light and Chaos (EA-222, EA-227)."""
     mix = s.pack.mix
     if s.pack.shard_mixes[s.current]:
         return True
@@ -100,7 +100,7 @@ def may_mix(s: State, seat: int) -> bool:
 
 
 def types_played(s: State, seat: int) -> tuple[bool, bool]:
-    """Whether the seat has played Light and Chaos in this battle (EA-225, EA-230..231)."""
+    """Return whether the seat has played Light and Chaos in this battle (EA-225, EA-230..231)."""
     light = chaos = False
     for troop in s.troops:
         if troop[st.T_OWNER] == seat:
@@ -111,12 +111,12 @@ def types_played(s: State, seat: int) -> tuple[bool, bool]:
 
 
 def type_allowed(s: State, seat: int, troop: int) -> bool:
-    """Light and Chaos do not go together in one battle (EA-220..221, EA-229)."""
+    """Return whether the type is allowed: Light and Chaos do not mix (EA-220..221, EA-229)."""
     return s.pack.type[troop] not in types_barred(s, seat)
 
 
 def types_barred(s: State, seat: int) -> list[int]:
-    """The types that do not go with those the seat has played."""
+    """Return the types that do not go with those the seat has played."""
     light, chaos = types_played(s, seat)
     if (not light and not chaos) or may_mix(s, seat):
         return []
@@ -126,7 +126,7 @@ def types_barred(s: State, seat: int) -> list[int]:
 
 
 def places(s: State, seat: int) -> int:
-    """How many troops the seat may have in this circle (EA-173)."""
+    """Return how many troops the seat may have in this circle (EA-173)."""
     count = s.pack.troops_per_circle + s.pack.shard_places[s.current]
     for spell in s.spells:
         if spell[st.S_OWNER] == seat and in_force(s, spell, s.circle):
@@ -135,7 +135,7 @@ def places(s: State, seat: int) -> int:
 
 
 def places_left(s: State, seat: int) -> int:
-    """Troops taken over fill places too (EA-604); asked only in the seat's own turn."""
+    """Return the free places in the seat's own turn; troops taken over fill places too (EA-604)."""
     left, circle = places(s, seat), s.circle
     for troop in s.troops:
         if troop[st.T_CIRCLE] == circle and (troop[st.T_OWNER] == seat or troop[st.T_SIDE] == seat):
@@ -145,7 +145,7 @@ def places_left(s: State, seat: int) -> int:
 
 # -- strength -----------------------------------------------------------------------
 def nullifier(s: State, seat: int, circle: int) -> int:
-    """The card that sets the seat's troops to 0 in that circle, or NOBODY (EA-611)."""
+    """Return the card that sets the seat's troops to 0 in that circle, or NOBODY (EA-611)."""
     for spell in s.spells:
         named = spell[st.S_TARGET] == seat and spell[st.S_CIRCLE] == circle
         if named and s.pack.hook[spell[st.S_CARD]] == v.NULLIFY:
@@ -154,7 +154,7 @@ def nullifier(s: State, seat: int, circle: int) -> int:
 
 
 def troop_parts(s: State, troop: list[int]) -> list[Part]:
-    """Every item of one troop's strength, in the order of EA-254.
+    """Return every part of one troop's strength, in the order of EA-254.
 
     Right for troops of earlier circles as well: rituals change only before
     circle 1 is scored, and spells know their circle.
@@ -186,7 +186,7 @@ def troop_parts(s: State, troop: list[int]) -> list[Part]:
 
 
 def strength(s: State, troop: list[int]) -> int:
-    """The sum of troop_parts(), without making them (EA-240..248)."""
+    """Return the sum of troop_parts() without building them (EA-240..248)."""
     pack, card, side, circle = s.pack, troop[st.T_CARD], troop[st.T_SIDE], troop[st.T_CIRCLE]
     total = pack.strength[card] + pack.shard_edge[s.current][card]
     for ritual in s.active[side]:
@@ -198,14 +198,14 @@ def strength(s: State, troop: list[int]) -> int:
 
 
 def strength_if_played(s: State, seat: int, card: int) -> int:
-    """What a troop would fight with now, from what lies on the table for all to see."""
+    """Return a troop's strength if it were played now, from what everyone can see."""
     if s.current == st.NOBODY:
         return s.pack.strength[card]
     return strength(s, [card, seat, seat, s.circle])
 
 
 def army_parts(s: State, seat: int, circle: int) -> list[Part]:
-    """What is added once to a seat's sum, if a troop fights for it (EA-250..251)."""
+    """Return what is added once to a seat's sum, if a troop fights for it (EA-250..251)."""
     return [
         Part(v.PART_ARMY, spell[st.S_CARD], s.pack.army[spell[st.S_CARD]])
         for spell in s.spells
@@ -216,7 +216,7 @@ def army_parts(s: State, seat: int, circle: int) -> list[Part]:
 
 
 def armies(s: State, circle: int) -> list[int]:
-    """Each seat's strength in a circle, NO_TROOP where none fights for it (EA-249, EA-260)."""
+    """Return each seat's strength in a circle, NO_TROOP if it has none (EA-249, EA-260)."""
     sums = [NO_TROOP] * s.seats
     for troop in s.troops:
         if troop[st.T_CIRCLE] == circle:
@@ -230,7 +230,7 @@ def armies(s: State, circle: int) -> list[int]:
 
 
 def time_stopped(s: State) -> bool:
-    """Time Stop was played in this circle (EA-617)."""
+    """Return whether Time Stop was played in this circle (EA-617)."""
     for spell in s.spells:
         if spell[st.S_CIRCLE] == s.circle and s.pack.hook[spell[st.S_CARD]] == v.END_BATTLE:
             return True
@@ -239,7 +239,7 @@ def time_stopped(s: State) -> bool:
 
 # -- who gets the shard ---------------------------------------------------------------
 def owner_of(s: State, ritual: int) -> int:
-    """The seat before which this active ritual lies, or NOBODY (EA-148, EA-554)."""
+    """Return the seat that has this active ritual, or NOBODY (EA-148, EA-554)."""
     for seat in range(s.seats):
         if ritual in s.active[seat]:
             return seat
@@ -247,7 +247,7 @@ def owner_of(s: State, ritual: int) -> int:
 
 
 def tie_breaks(s: State) -> list[tuple[int, int]]:
-    """The players the three tie-breaks name, in order (EA-283..285)."""
+    """Return the players the three tie-breaks name, in order (EA-283..285)."""
     named = []
     first = owner_of(s, v.AUTHORITY)
     if first != st.NOBODY and s.deeds[first] & st.ENTERED:
@@ -260,7 +260,7 @@ def tie_breaks(s: State) -> list[tuple[int, int]]:
 
 
 def receiver(s: State) -> tuple[int, int]:
-    """Who would get the current shard if the battle ended now, and why (EA-280..293)."""
+    """Return who would get the shard if the battle ended now, and why (EA-280..293)."""
     most = max(s.influence)
     tied = [seat for seat in range(s.seats) if s.influence[seat] == most]
     if len(tied) == 1:
@@ -273,12 +273,12 @@ def receiver(s: State) -> tuple[int, int]:
 
 # -- points -----------------------------------------------------------------------------
 def loyal_shards(s: State, seat: int) -> int:
-    """Own shards loyal to own lords; each of several lords counts (EA-381, EA-389)."""
+    """Count own shards loyal to own lords; each of several lords counts (EA-381, EA-389)."""
     return sum(s.holder[s.pack.shard_lord[shard]] == seat for shard in s.shards[seat])
 
 
 def points(s: State, seat: int) -> int:
-    """Astral points as they stand (EA-380..384)."""
+    """Return the astral points as they stand (EA-380..384)."""
     pack = s.pack
     total = sum(pack.shard_astral[shard] for shard in s.shards[seat])
     total += pack.loyal_bonus * loyal_shards(s, seat)

@@ -21,7 +21,7 @@ HIDDEN_ROWS = ("hands", "buried", "looked")  # rows the view shows to their seat
 
 
 def unseen(s: State) -> list[int]:
-    """How many copies of each card the public state does not account for."""
+    """Count the copies of each card that the public state does not account for."""
     left = s.pack.copies[:]
     rows = [s.spent, s.resolving, *s.active, *s.hands, *s.buried, *s.looked]
     rows.append([troop[T_CARD] for troop in s.troops])
@@ -33,7 +33,7 @@ def unseen(s: State) -> list[int]:
 
 
 class HandSampler:
-    """Deals the unseen cards to the hidden places, each way that fits equally likely."""
+    """Deals the unseen cards to the hidden places; each way that fits is equally likely."""
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game
@@ -49,7 +49,7 @@ class HandSampler:
 def deal_hidden(
     s: State, sizes: list[list[int]], me: int | None, reader: Reader | None, dealer: Dealer
 ) -> None:
-    """The others' empty rows of HIDDEN_ROWS get so many cards each, the deck what is left."""
+    """Fill the others' hidden rows to their sizes, and the deck with the rest."""
     left = unseen(s)
     if reader is None:
         for rows, size in zip((s.hands, s.buried, s.looked), sizes, strict=True):
@@ -69,7 +69,7 @@ def deal_believed(
     reader: Reader,
     dealer: Dealer,
 ) -> None:
-    """First what is known to be in a hand, then the rest of what each seat has."""
+    """Deal first what is known to be in a hand, then the rest of each seat's cards."""
     others = [seat for seat in range(s.seats) if seat != me]
     in_hand, buried, looked = sizes
     known = [reader.holdings.of[seat].certain(left, in_hand[seat]) for seat in others]
@@ -86,5 +86,5 @@ def deal_believed(
 
 
 def some(cards: list[int], count: int, dealer: Dealer) -> list[int]:
-    """So many of these cards, taken out at random."""
+    """Take so many of these cards out at random."""
     return [cards.pop(dealer.pick([1] * len(cards))) for _ in range(count)]

@@ -12,7 +12,7 @@ from regalia.games.eador.state import State
 
 
 class Final(Step[State]):
-    """Nothing changes any more; the points are told, no hand is shown."""
+    """The end: points are reported, and no hand is shown."""
 
     number = v.STEP_FINAL
     key = "final"
@@ -26,12 +26,12 @@ class Final(Step[State]):
 
 
 def scores(s: State) -> list[int]:
-    """Everything that scores lies face up (EA-383, EA-638)."""
+    """Return the scores; everything that counts lies face up (EA-383, EA-638)."""
     return [q.points(s, seat) for seat in range(s.seats)]
 
 
 def result(s: State) -> Result:
-    """Points, then own shards loyal to own lords, else shared; all places alike (EA-385..388)."""
+    """Rank by points, then own shards loyal to own lords, else tied (EA-385..388)."""
     return rank(
         [
             Tally("astral", tuple(scores(s))),
@@ -41,7 +41,7 @@ def result(s: State) -> Result:
 
 
 def traits(s: State) -> list[list[Ref]]:
-    """The lords of each seat: what a balance check groups by."""
+    """Return the lords of each seat, by which a balance check groups."""
     return [
         [Ref("lord", lord) for lord, holder in enumerate(s.holder) if holder == seat]
         for seat in range(s.seats)

@@ -17,7 +17,7 @@ RESHUFFLE_WHEN_EMPTY: Final = 1
 
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:
-    """All 102 action cards in the deck, whatever the number of players (EA-041)."""
+    """Put all 102 action cards into the deck, whatever the number of players (EA-041)."""
     s = State()
     s.begin(seats, options)
     s.pack = pack

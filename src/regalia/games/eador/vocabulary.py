@@ -111,7 +111,7 @@ AMOUNT: Final = amounts(200)
 
 
 class PlayAt(Verb):
-    """A card played at one card before a player: the played card is always the same one.
+    """A verb that plays one fixed card at a card before a player.
 
     Its id is derived for the notation and the refs, where people look for it
     first, so the codes need only the player and the card aimed at.

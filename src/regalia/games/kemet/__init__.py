@@ -21,7 +21,7 @@ from regalia.layout.face import Face
 
 
 def load_face() -> Face:
-    """What it shows and says, loaded when somebody looks."""
+    """Load its pictures and words, when someone first looks."""
     from regalia.games.kemet.face import FACE
 
     return FACE

@@ -1,4 +1,4 @@
-"""What the log tells about divine cards in hidden hands (KM-703, KM-715..716).
+"""What the log reveals about DI cards in hidden hands (KM-703, KM-715..716).
 
 Everybody begins with a Diversion; a card taken back from the discard pile is seen; and
 when the discard pile becomes the deck, which is empty then (KM-536), its cards are in
@@ -23,7 +23,7 @@ BETWEEN_BATTLES: Final = ("turn", "night-step", "round")
 
 
 class Reader:
-    """One seat's memory of the divine cards of the others, and of the discard pile."""
+    """One seat's memory of the others' DI cards and of the discard pile."""
 
     def __init__(self, game: Game[State], seat: int, seats: int) -> None:
         self.seat: Final = seat

@@ -33,7 +33,7 @@ class Board:
         self.pyramids = 0
 
     def sails_to(self, zone: int, city: int) -> list[int]:
-        """Where a ship of this city's owner can go from here (KM-340..344)."""
+        """Return where a ship of this city's owner can go from here (KM-340..344)."""
         if not self.port[zone]:
             return []
         found = [port for port in self.trade_ports if port != zone]

@@ -18,7 +18,7 @@ from regalia.games.kemet.state import DAY, IN_SUPPLY, NOBODY, State
 
 # -- prayer ---------------------------------------------------------------------
 def gain_prayer(s: State, seat: int, count: int, out: Sink) -> None:
-    """One gain, up to the end of the track (KM-006, KM-524..525, KM-594, KM-639, KM-826)."""
+    """Gain prayer, up to the end of the track (KM-006, KM-524..525, KM-594, KM-639, KM-826)."""
     if count <= 0:
         return
     if s.phase == DAY:
@@ -30,7 +30,7 @@ def gain_prayer(s: State, seat: int, count: int, out: Sink) -> None:
 
 
 def pay(s: State, seat: int, count: int, out: Sink) -> None:
-    """A payment whose discounts are already taken; options are always payable (KM-007, KM-520)."""
+    """Pay a price after discounts; options are always payable (KM-007, KM-520)."""
     if count:
         s.prayer[seat] -= count
         out.emit(v.PAID, seat, count)
@@ -38,7 +38,7 @@ def pay(s: State, seat: int, count: int, out: Sink) -> None:
 
 # -- fame -----------------------------------------------------------------------
 def gain_fame(s: State, seat: int, count: int, out: Sink) -> None:
-    """Permanent fame; it is never lost (KM-022, KM-830)."""
+    """Gain permanent fame, which is never lost (KM-022, KM-830)."""
     if count:
         s.fame[seat] += count
         out.emit(v.GAIN_FAME, seat, count)
@@ -56,14 +56,14 @@ def spend_veterans(s: State, seat: int, count: int, out: Sink) -> None:
 
 
 def has_fame(s: State, zone: int) -> bool:
-    """Whether a zone carries a temporary fame point (KM-024)."""
+    """Return whether a zone carries a temporary fame point (KM-024)."""
     if zone < v.DISTRICT_COUNT:
         return s.pyramid[zone] == s.pack.rule["pyramid_levels"]
     return board(s).temple[zone] == 1
 
 
 def hold_fame(s: State, zone: int, seat: int, out: Sink) -> None:
-    """The temporary fame of a zone goes to a seat, or to the pool (NOBODY)."""
+    """Give the temporary fame of a zone to a seat, or to the pool (NOBODY)."""
     old = s.fame_at[zone]
     if old == seat:
         return
@@ -75,13 +75,13 @@ def hold_fame(s: State, zone: int, seat: int, out: Sink) -> None:
 
 
 def settle(s: State, zone: int, out: Sink) -> None:
-    """The temporary fame of one zone goes to its controller (KM-066..067, KM-071, KM-075)."""
+    """Give the temporary fame of one zone to its controller (KM-066..067, KM-071, KM-075)."""
     if has_fame(s, zone):
         hold_fame(s, zone, controller(s, zone), out)
 
 
 def settle_all(s: State, out: Sink) -> None:
-    """After an action every temporary fame is with its controller (KM-831..832)."""
+    """Give every temporary fame point to its controller after an action (KM-831..832)."""
     highest = s.pack.rule["pyramid_levels"]
     pyramids = [zone for zone, level in enumerate(s.pyramid) if level == highest]
     for zone in board(s).temples + pyramids:  # what carries a point (KM-024)
@@ -90,14 +90,14 @@ def settle_all(s: State, out: Sink) -> None:
 
 # -- units ------------------------------------------------------------------------
 def place_units(s: State, seat: int, zone: int, count: int, out: Sink) -> None:
-    """From the supply to the board."""
+    """Move units from the supply to the board."""
     s.supply[seat] -= count
     s.units[seat][zone] += count
     out.emit(v.PLACED, seat, zone, count)
 
 
 def remove_units(s: State, seat: int, zone: int, count: int, out: Sink) -> None:
-    """From the board to the supply (KM-009)."""
+    """Move units from the board to the supply (KM-009)."""
     s.units[seat][zone] -= count
     s.supply[seat] += count
     if not s.units[seat][zone]:
@@ -105,7 +105,7 @@ def remove_units(s: State, seat: int, zone: int, count: int, out: Sink) -> None:
 
 
 def kill_units(s: State, seat: int, zone: int, count: int, out: Sink) -> int:
-    """Destroy up to so many; how many really died (KM-425, KM-607)."""
+    """Destroy up to so many units and return how many (KM-425, KM-607)."""
     count = min(count, s.units[seat][zone])
     if count > 0:
         out.emit(v.KILLED, seat, zone, count)
@@ -114,7 +114,7 @@ def kill_units(s: State, seat: int, zone: int, count: int, out: Sink) -> int:
 
 
 def leave_zone(s: State, seat: int, zone: int, out: Sink) -> None:
-    """A seat's last unit has left: its creature and its fame go at once (KM-068..070, KM-267)."""
+    """Remove creature and fame after a seat's last unit has left (KM-068..070, KM-267)."""
     for creature in creatures_at(s, seat, zone):
         s.creature_at[creature] = IN_SUPPLY
         out.emit(v.CREATURE_LEAVES, seat, creature)
@@ -129,7 +129,7 @@ def leave_zone(s: State, seat: int, zone: int, out: Sink) -> None:
 def move_units(
     s: State, seat: int, zone: int, to: int, count: int, beasts: list[int], out: Sink
 ) -> None:
-    """A group goes from zone to zone with these creatures."""
+    """Move a group from zone to zone with these creatures."""
     for creature in beasts:
         s.creature_at[creature] = to
     s.units[seat][zone] -= count
@@ -139,20 +139,20 @@ def move_units(
 
 
 def move_troop(s: State, seat: int, zone: int, to: int, out: Sink) -> None:
-    """A whole troop leaves with its creature: retreat or Diversion (KM-273)."""
+    """Move a whole troop with its creature: retreat or Diversion (KM-273)."""
     move_units(s, seat, zone, to, s.units[seat][zone], creatures_at(s, seat, zone), out)
 
 
 # -- cards ------------------------------------------------------------------------
 def discard_card(s: State, seat: int, card: int, out: Sink) -> None:
-    """A card is played from hand and lies face up (KM-532)."""
+    """Discard a card played from hand, face up (KM-532)."""
     s.hand[seat].remove(card)
     s.discard[card] += 1
     out.emit(v.PLAYED, seat, card)
 
 
 def take_back_tactics(s: State, seat: int) -> None:
-    """All discarded battle cards return to the hand, the unseen ones unseen (KM-462, KM-601)."""
+    """Return all discarded battle cards to the hand, the unseen ones unseen (KM-462, KM-601)."""
     for tactic in s.face_up[seat]:
         insort(s.tactic_hand[seat], tactic)
     for tactic in s.face_down[seat]:

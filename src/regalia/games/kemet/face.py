@@ -1,4 +1,4 @@
-"""How Kemet looks and what it says."""
+"""The face of Kemet: its pictures and its words."""
 
 from __future__ import annotations
 

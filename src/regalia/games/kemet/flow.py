@@ -26,7 +26,7 @@ from regalia.games.kemet.state import State
 
 
 class Round(Procedure[State]):
-    """A day and a night, again and again until somebody wins (KM-150)."""
+    """A day and a night, repeated until somebody wins (KM-150)."""
 
     rules = "KM-150"
 

@@ -11,7 +11,7 @@ from regalia.layout.ways import NONE, Gesture
 
 
 class March(Gesture[State]):
-    """The whole troop goes if it can, else as many as can; its creature goes along if it may."""
+    """Moves the whole troop if possible, else as many as can go, with its creature."""
 
     step = v.STEP_MOVE
     reach = WAY_VERBS
@@ -23,7 +23,7 @@ class March(Gesture[State]):
         return [[code] for code in reversed(codes) if v.VERBS.of(code) is v.TAKE]
 
     def between(self, s: State, codes: list[int], first: State, said: list[int]) -> int:
-        """The same number goes on as came."""
+        """Go on with the same number of units."""
         if not s.stack[-1].regs[M_UNITS]:
             begun = first.stack[-1].regs[M_UNITS]
             return v.TAKE.code(begun) if begun else said[0]
@@ -37,5 +37,5 @@ class March(Gesture[State]):
         return Ref(v.ZONE.name, s.stack[-1].regs[M_ZONE])
 
     def purse(self, s: State, seat: int) -> tuple[int, ...]:
-        """Cards are dearer than prayer points: they serve many ends."""
+        """Return the price; cards are dearer than prayer points because they serve many ends."""
         return (len(s.hand[seat]), s.prayer[seat])

@@ -39,7 +39,7 @@ CARD_EFFECTS: Final = tuple(CARD_EFFECT_ID)
 
 
 class Intervention(NamedTuple):
-    """A card: its name, when it is played, the effects it carries."""
+    """A card: its name, when it is played, and its effects."""
 
     name: str
     timing: str

@@ -1,4 +1,4 @@
-"""Where fame comes from: what is never lost is told, what is held can be counted."""
+"""The sources of fame: permanent points are logged, temporary ones can be counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat's power tiles come to, added up once and not each time a rule asks."""
+"""The sums over a seat's power tiles, added up once instead of at every query."""
 
 from __future__ import annotations
 

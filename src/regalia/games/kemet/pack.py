@@ -1,4 +1,4 @@
-"""The content pack: the numbers of the box as int tables, checked on reading.
+"""The content pack: the numbers of the box as integer tables, checked on reading.
 
 What a tile, a card, a battle card, a zone or a cell is stands in its record
 and nowhere else; layout/statements.py names the statement of each.
@@ -100,7 +100,7 @@ class Pack:
 
 
 def read_pack(root: Node) -> Pack:
-    """A pack's text as tables; BadPack names the record that is wrong.
+    """Return a pack's text as tables; BadPack names the record that is wrong.
 
     The base game and no expansion (KM-021, KM-026, KM-052, KM-803).
     """
@@ -123,7 +123,7 @@ def read_pack(root: Node) -> Pack:
 
 
 def read_cell(node: Node, i: int, pack: Pack) -> None:
-    """Nine cells on three levels; the gold cell is none of them (KM-190..193)."""
+    """Read nine cells on three levels; the gold cell is none of them (KM-190..193)."""
     expect(node.at("id"), node.word("id"), v.CELLS[i])
     level = node.number("level", 1, 3)
     expect(node.at("level"), level, (3, 3, 2, 2, 2, 1, 1, 1, 1)[i])
@@ -144,7 +144,7 @@ def read_tactic(node: Node, i: int, pack: Pack) -> None:
 
 
 def read_tile(node: Node, i: int, pack: Pack) -> None:
-    """A tile carries exactly the effects of its entry in powers.py."""
+    """Check that a tile has exactly the effects of its entry in powers.py."""
     power = POWERS[i]
     expect(node.at("id"), node.word("id"), power.name)
     pack.color.append(v.COLORS.index(node.word("color", v.COLORS)))
@@ -175,7 +175,7 @@ def read_tile(node: Node, i: int, pack: Pack) -> None:
 
 
 def check_tiles(pack: Pack) -> None:
-    """The tiles of the box, and no other (KM-004..005, KM-877)."""
+    """Check for the tiles of the box, and no other (KM-004..005, KM-877)."""
     expect("tile", sum(pack.copies), sum(sum(levels) for levels, _ in BOX.values()))
     for color, (levels, kinds) in BOX.items():
         mine = [t for t in range(len(v.TILES)) if v.COLORS[pack.color[t]] == color]
@@ -205,7 +205,7 @@ def read_card(node: Node, i: int, pack: Pack) -> None:
 
 
 def check_cards(pack: Pack) -> None:
-    """38 cards, five of them Diversion: one for each of five players (KM-019, KM-111)."""
+    """Check for 38 cards, five of them Diversion: one for each of five players (KM-019, KM-111)."""
     expect("card", sum(pack.card_copies), 38)
     starters = interventions.INTERVENTIONS[interventions.START_CARD].name
     expect(f"card.{starters}.copies", pack.card_copies[interventions.START_CARD], 5)
@@ -213,7 +213,7 @@ def check_cards(pack: Pack) -> None:
 
 # -- the boards -----------------------------------------------------------------
 def read_boards(root: Node, pack: Pack) -> None:
-    """The side of the board and the closed banks of each number of players (KM-036..037)."""
+    """Read the side of the board and the closed banks of each number of players (KM-036..037)."""
     sides = {"odd": root.records("odd", 32), "even": root.records("even", 26)}
     for side, nodes in sides.items():
         pack.xy[side] = [[-1, -1] for _ in v.ZONES]
@@ -239,7 +239,7 @@ def read_boards(root: Node, pack: Pack) -> None:
 
 
 def read_table(table: Node, board: Board) -> None:
-    """What the rulebook fixes for each number of players (KM-001, KM-030, KM-043..045)."""
+    """Read what the rulebook fixes for each number of players (KM-001, KM-030, KM-043..045)."""
     seats = board.seats
     expect(table.at("cities"), len(board.cities), seats)
     board.colors = table.number("colors", 2, 4)
@@ -285,7 +285,7 @@ def read_zones(nodes: list[Node], board: Board) -> None:
 
 
 def check_zones(nodes: list[Node], zones: list[int], board: Board) -> None:
-    """Neighbours are mutual; a district has its city's two others and the gates (KM-038..041)."""
+    """Check that neighbours are mutual, and districts border their city (KM-038..041)."""
     for node, zone in zip(nodes, zones, strict=True):
         for other in board.near[zone]:
             if zone == other or zone not in board.near[other]:

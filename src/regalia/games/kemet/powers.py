@@ -1,4 +1,4 @@
-"""The power tiles, one entry each: which effects a tile carries.
+"""The power tiles, one entry each: the effects of each tile.
 
 An effect is a number the pack gives the tile; the place of the rules that the
 effect touches asks for the sum over the owner's tiles (queries.total), so no
@@ -87,7 +87,7 @@ TRAITS: Final = tuple(TRAIT_ID)
 
 
 class Power(NamedTuple):
-    """A tile: its name, the effects it carries, its creature's traits."""
+    """A tile: its name, its effects, its creature's traits."""
 
     name: str
     effects: tuple[str, ...] = ()

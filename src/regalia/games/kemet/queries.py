@@ -1,4 +1,4 @@
-"""Values many rules ask for, each computed in one place.
+"""Values that many rules ask for, each computed in one place.
 
 Each is a fold over the owner's tiles (powers.py), the creature with the troop
 and the cards played; nothing else in the rules looks a tile or a card up by
@@ -28,7 +28,7 @@ def board(s: State) -> Board:
 
 
 def tile_effects(s: State, seat: int) -> Owned:
-    """What the tiles a seat owns come to."""
+    """Return the sums over the tiles a seat owns."""
     found = s.owned[seat]
     if found.tiles != s.tiles[seat]:
         found = s.owned[seat] = Owned(s.pack, s.tiles[seat])
@@ -36,20 +36,20 @@ def tile_effects(s: State, seat: int) -> Owned:
 
 
 def total(s: State, seat: int, effect: int) -> int:
-    """The sum of an effect over the tiles a seat owns."""
+    """Return the sum of an effect over the tiles a seat owns."""
     found = s.owned[seat]  # tile_effects() without the call: nothing is asked for more often
     return (found if found.tiles == s.tiles[seat] else tile_effects(s, seat)).total[effect]
 
 
 def tile_with(s: State, seat: int, effect: int) -> int:
-    """The first owned tile that carries an effect; -1 if none (for the log)."""
+    """Return the first owned tile with an effect; -1 if none (for the log)."""
     row = s.pack.effect[effect]
     return next((tile for tile in s.tiles[seat] if row[tile]), -1)
 
 
 # -- who is where -------------------------------------------------------------------
 def enemy_at(s: State, seat: int, zone: int) -> int:
-    """The other seat with units in a zone; NOBODY if it is free for this one (KM-063..065)."""
+    """Return the other seat with units in a zone; NOBODY if it is free (KM-063..065)."""
     for other, row in enumerate(s.units):
         if row[zone] and other != seat:
             return other
@@ -57,7 +57,7 @@ def enemy_at(s: State, seat: int, zone: int) -> int:
 
 
 def enemies(s: State, seat: int) -> list[int]:
-    """enemy_at() of every zone."""
+    """Return enemy_at() of every zone."""
     found = [st.NOBODY] * ZONE_COUNT
     for other in reversed(range(s.seats)):
         if other != seat:
@@ -67,7 +67,7 @@ def enemies(s: State, seat: int) -> list[int]:
 
 
 def controller(s: State, zone: int) -> int:
-    """Who controls a zone outside a battle (KM-060..062)."""
+    """Return who controls a zone outside a battle (KM-060..062)."""
     home = s.city_owner[zone // 3] if zone < DISTRICT_COUNT else st.NOBODY
     for other, row in enumerate(s.units):
         if row[zone] and other != home:
@@ -76,7 +76,7 @@ def controller(s: State, zone: int) -> int:
 
 
 def creatures_of(s: State, seat: int) -> list[int]:
-    """The creatures whose tiles a seat owns."""
+    """Return the creatures whose tiles a seat owns."""
     found = s.owned[seat]  # as in total()
     return (found if found.tiles == s.tiles[seat] else tile_effects(s, seat)).creatures
 
@@ -86,7 +86,7 @@ def creatures_at(s: State, seat: int, zone: int) -> list[int]:
 
 
 def creature_at(s: State, seat: int, zone: int) -> int:
-    """The creature with a troop, which is no unit of it; NOBODY if it has none (KM-013..014)."""
+    """Return the creature with a troop, or NOBODY (KM-013..014)."""
     if zone not in s.creature_at:  # most are without any
         return st.NOBODY
     for c in creatures_of(s, seat):
@@ -96,14 +96,14 @@ def creature_at(s: State, seat: int, zone: int) -> int:
 
 
 def trait_at(s: State, seat: int, zone: int, trait: int) -> int:
-    """What the creature with a troop gives it (KM-271)."""
+    """Return what the creature with a troop gives it (KM-271)."""
     creature = creature_at(s, seat, zone)
     return s.pack.trait[trait][creature] if creature >= 0 else 0
 
 
 # -- limits -------------------------------------------------------------------------
 def troop_limit(s: State, seat: int) -> int:
-    """Units one troop may have (KM-012, KM-556, KM-612)."""
+    """Return how many units one troop may have (KM-012, KM-556, KM-612)."""
     return s.pack.rule["troop_limit"] + total(s, seat, power.TROOP_ROOM)
 
 
@@ -112,18 +112,18 @@ def room(s: State, seat: int, zone: int) -> int:
 
 
 def home_zones(s: State, seat: int) -> list[int]:
-    """Own districts no enemy holds (KM-503, KM-617)."""
+    """Return own districts no enemy holds (KM-503, KM-617)."""
     return [z for z in districts(s.city[seat]) if enemy_at(s, seat, z) == st.NOBODY]
 
 
 def troop_zones(s: State, seat: int) -> list[int]:
-    """All units of one player in one zone are one troop (KM-011)."""
+    """Return the zones with a troop; all units of a player in a zone are one (KM-011)."""
     row = s.units[seat]
     return [zone for zone in board(s).open if row[zone]]
 
 
 def city_or_troops(s: State, seat: int) -> list[int]:
-    """Places of a text that says city or troops (KM-618).
+    """Return the places of a text that says city or troops (KM-618).
 
     A zone shared with an enemy is one only in the battle there (KM-617, KM-680).
     """
@@ -136,7 +136,7 @@ def city_or_troops(s: State, seat: int) -> list[int]:
 
 
 def havens(s: State, seat: int, zone: int) -> list[int]:
-    """Where a troop may retreat or divert to (KM-446..449, KM-671)."""
+    """Return where a troop may retreat or divert to (KM-446..449, KM-671)."""
     count = s.units[seat][zone]
     limit = troop_limit(s, seat)
     beast = creature_at(s, seat, zone) >= 0
@@ -156,13 +156,13 @@ def havens(s: State, seat: int, zone: int) -> list[int]:
 
 # -- fame ---------------------------------------------------------------------------
 def fame(s: State, seat: int) -> int:
-    """Permanent and temporary fame together (KM-025, KM-833)."""
+    """Return permanent and temporary fame together (KM-025, KM-833)."""
     return s.fame[seat] + s.fame_at.count(seat)
 
 
 # -- costs (KM-520..523) ----------------------------------------------------------------
 def price_after_discount(s: State, seat: int, cost: int) -> int:
-    """One payment after the discounts of its kind (KM-522..523)."""
+    """Return one payment after the discounts of its kind (KM-522..523)."""
     left = cost - total(s, seat, power.PAYMENT_DISCOUNT)
     return max(0, left)
 
@@ -175,7 +175,7 @@ def tile_cost(s: State, seat: int, tile: int, *, twin: bool = False) -> int:
 
 
 def build_cost(s: State, seat: int, low: int, high: int) -> int:
-    """Levels above `low` up to `high` in one build action (KM-282, KM-570)."""
+    """Return the cost of the levels above `low` up to `high` (KM-282, KM-570)."""
     cost, off = 0, total(s, seat, power.LEVEL_DISCOUNT)
     for level in range(low + 1, high + 1):
         if level > off:
@@ -184,7 +184,7 @@ def build_cost(s: State, seat: int, low: int, high: int) -> int:
 
 
 def recruit_cost(s: State, seat: int, count: int) -> int:
-    """A whole recruit action of `count` units (KM-300, KM-554)."""
+    """Return the cost of a whole recruit action of `count` units (KM-300, KM-554)."""
     paid = max(count - total(s, seat, power.RECRUIT_FREE), 0)
     return price_after_discount(s, seat, paid * s.pack.rule["unit_cost"])
 
@@ -199,7 +199,7 @@ def card_cost(s: State, seat: int, which: int) -> int:
 
 
 def toll(s: State, seat: int, zone: int, enemy: int) -> int:
-    """What moving in costs because of the creature there (KM-631)."""
+    """Return the toll for entering a zone with a certain creature (KM-631)."""
     if enemy == st.NOBODY:
         return 0
     return price_after_discount(s, seat, trait_at(s, enemy, zone, power.C_TOLL))
@@ -207,13 +207,13 @@ def toll(s: State, seat: int, zone: int, enemy: int) -> int:
 
 # -- movement -----------------------------------------------------------------------
 def land_moves(s: State, seat: int, zone: int) -> int:
-    """A troop's land moves, worked out where the action starts (KM-322..323)."""
+    """Return a troop's land moves, computed where the action starts (KM-322..323)."""
     return 1 + total(s, seat, power.MOVE) + trait_at(s, seat, zone, power.C_MOVE)
 
 
 # -- battle -------------------------------------------------------------------------
 def fighting_creature(s: State, side: int) -> int:
-    """The creature that fights on a side; a snake opposite makes it absent (KM-613).
+    """Return the creature that fights; a snake opposite makes it absent (KM-613).
 
     Asked once, when the war council begins: what is absent stays absent even if
     the losses remove the one who made it so.
@@ -226,13 +226,13 @@ def fighting_creature(s: State, side: int) -> int:
 
 
 def total_of_cards(s: State, seat: int, effect: int) -> int:
-    """The sum of an effect over the cards a seat opened in this battle."""
+    """Return the sum of an effect over the cards a seat opened in this battle."""
     row = s.pack.card[effect]
     return sum(row[which] for which in s.opened[seat])
 
 
 def tactic_strengths(s: State) -> list[int]:
-    """By battle card, its strength under the table's option."""
+    """Return each battle card's strength under the table's option."""
     return s.pack.strength_if_self if s.options[OPT_SELF_LOSSES] else s.pack.strength
 
 
@@ -241,7 +241,7 @@ def tactic_strength(s: State, tactic: int) -> int:
 
 
 def leader_value(s: State, seat: int, row: list[int]) -> int:
-    """What the battle card of a seat adds; nothing before it is opened."""
+    """Return what the battle card of a seat adds; nothing before it is opened."""
     return row[s.led[seat]] if s.led[seat] != st.NO_CARD else 0
 
 
@@ -250,7 +250,7 @@ def at_home(s: State, seat: int, zone: int) -> bool:
 
 
 def strength_parts(s: State, side: int) -> list[int]:
-    """Units, battle card, tiles, creature, divine cards, own city (KM-405..410)."""
+    """Return units, battle card, tiles, creature, DI cards, own city (KM-405..410)."""
     seat = s.battle[side]
     tiles = total(s, seat, power.STRENGTH)
     tiles += total(s, seat, power.DEFENSE_STRENGTH if side else power.ATTACK_STRENGTH)
@@ -290,7 +290,7 @@ def protection(s: State, side: int) -> int:
 
 # -- pyramids and tokens ------------------------------------------------------------
 def pyramid_levels(s: State, seat: int) -> tuple[list[int], list[int]]:
-    """By colour, the highest level of the controlled pyramids: own and captured (KM-077..078)."""
+    """Return, by colour, the highest level of controlled pyramids (KM-077..078)."""
     own, captured, mine = [0, 0, 0, 0], [0, 0, 0, 0], s.units[seat]
     for zone, level in enumerate(s.pyramid):
         home = zone // 3 == s.city[seat]
@@ -302,7 +302,7 @@ def pyramid_levels(s: State, seat: int) -> tuple[list[int], list[int]]:
 
 
 def own_colors(s: State, seat: int) -> int:
-    """Bitmask of the colours of a seat's pyramids in its own city."""
+    """Return a bitmask of the colours of a seat's pyramids in its own city."""
     return sum(1 << s.pyramid_color[z] for z in districts(s.city[seat]) if s.pyramid[z])
 
 
@@ -311,12 +311,12 @@ def tokens_left(s: State, seat: int) -> int:
 
 
 def silver_left(s: State, seat: int) -> int:
-    """1 if an owned silver token is not yet placed (KM-016, KM-198)."""
+    """Return 1 if an owned silver token is not yet placed (KM-016, KM-198)."""
     return int(total(s, seat, power.SILVER) > 0 and st.SILVER_TOKEN not in s.cells[seat])
 
 
 def levels_with_token(s: State, seat: int) -> int:
-    """The levels with a token, as a bitmask."""
+    """Return the levels with a token, as a bitmask."""
     filled, levels = 0, s.pack.cell_level
     for cell, token in enumerate(s.cells[seat]):
         if token:
@@ -325,12 +325,12 @@ def levels_with_token(s: State, seat: int) -> int:
 
 
 def empty_levels(s: State, seat: int) -> int:
-    """How many levels have no token (KM-195..198)."""
+    """Count the levels without a token (KM-195..198)."""
     return LEVELS - levels_with_token(s, seat).bit_count()
 
 
 def cells_in_balance(s: State, seat: int, most: int) -> list[int]:
-    """Free cells that leave at most so many levels without a token (KM-198)."""
+    """Return free cells that leave at most so many levels without a token (KM-198)."""
     if most < LEVELS:
         filled = levels_with_token(s, seat)
         empty = LEVELS - filled.bit_count()

@@ -1,4 +1,4 @@
-"""Where a moving group can go: land, ports, teleports, walls, limits (KM-320..363).
+"""The reach of a moving group: land, ports, teleports, walls, limits (KM-320..363).
 
 A Walk is the running move action as plain numbers.  It starts from the move
 frame's registers and can be stepped on a copy, so that a step after which no
@@ -62,16 +62,16 @@ class Walk:
     looked: list[int]  # how often can_end() was asked
 
     def __init__(self) -> None:
-        """What twins have in common with nobody; walk_of() and twin() give the rest."""
+        """Set what twins do not share; walk_of() and twin() set the rest."""
         self.found: dict[int, list[tuple[int, int]]] = {}  # see ways()
         self.stand: int = -1  # see beside()
 
     def here(self) -> list[int]:
-        """Own creatures in the group's zone."""
+        """Return own creatures in the group's zone."""
         return [c for c, zone in self.beasts.items() if zone == self.zone]
 
     def beside(self) -> int:
-        """The same as a bitmask."""
+        """Return the same as a bitmask."""
         if self.stand < 0:
             self.stand = 0
             for creature, zone in self.beasts.items():
@@ -80,7 +80,7 @@ class Walk:
         return self.stand
 
     def twin(self) -> Walk:
-        """The same walk on its own copy of the board."""
+        """Return the same walk on its own copy of the board."""
         twin = Walk()  # its ways and who stands by are its own, and still to be found
         twin.seat = self.seat
         twin.zone = self.zone
@@ -100,7 +100,7 @@ class Walk:
         return twin
 
     def take_step(self, s: State, way: int, to: int, count: int, bring: int) -> Walk:
-        """The walk after one more step; a teleport uses no land move (KM-350)."""
+        """Return the walk after one more step; a teleport uses no land move (KM-350)."""
         twin = self.twin()
         twin.zone = to
         if way in (BY_LAND, BY_SHIP):
@@ -121,7 +121,7 @@ class Walk:
 
 
 def walk_of(s: State, f: Frame) -> Walk:
-    """The walk of a move frame."""
+    """Return the walk of a move frame."""
     regs = f.regs
     walk = Walk()
     walk.seat = regs[M_SEAT]
@@ -144,7 +144,7 @@ def walk_of(s: State, f: Frame) -> Walk:
 
 
 def tolls(s: State, walk: Walk) -> dict[int, int]:
-    """Where creatures of others take a toll (KM-631)."""
+    """Return where others' creatures take a toll (KM-631)."""
     row = s.pack.trait[power.C_TOLL]
     zones = [zone for c, zone in enumerate(s.creature_at) if zone >= 0 and row[c]]
     if not zones:
@@ -163,12 +163,12 @@ def way_cost(s: State, walk: Walk, way: int) -> int:
 
 
 def has_trait(s: State, bring: int, trait: int) -> bool:
-    """Whether a creature in the group has this power (KM-324)."""
+    """Return whether a creature in the group has this power (KM-324)."""
     return bring & s.pack.bearers[trait] > 0
 
 
 def may_enter(s: State, walk: Walk, to: int, bring: int) -> bool:
-    """The walls of other cities (KM-352..360)."""
+    """Return whether the walls of other cities let the group in (KM-352..360)."""
     if not is_enemy_district(s, walk.seat, to):
         return True
     if walk.walls or has_trait(s, bring, power.C_WALLS):
@@ -177,7 +177,7 @@ def may_enter(s: State, walk: Walk, to: int, bring: int) -> bool:
 
 
 def starts_teleport(s: State, walk: Walk, bring: int) -> bool:
-    """A pyramid here, or an obelisk with the right tile or creature (KM-346, KM-544, KM-588)."""
+    """Return whether a teleport can start here (KM-346, KM-544, KM-588)."""
     if walk.zone < DISTRICT_COUNT:
         return s.pyramid[walk.zone] > 0
     if not q.board(s).obelisk[walk.zone]:
@@ -186,7 +186,7 @@ def starts_teleport(s: State, walk: Walk, bring: int) -> bool:
 
 
 def ways(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
-    """Each step open to a group with these creatures, as (way, zone), payable with its toll.
+    """Yield each payable step of a group with these creatures, as (way, zone).
 
     Most creatures make no difference to it, so it is worked out for those that do.
     """
@@ -216,19 +216,19 @@ def ways_found(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
 
 
 def teleports(s: State, walk: Walk, way: int) -> list[tuple[int, int]]:
-    """To any other obelisk, if it can be paid (KM-345, KM-347)."""
+    """Yield any other obelisk, if the teleport can be paid (KM-345, KM-347)."""
     if way_cost(s, walk, way) > walk.prayer:
         return []
     return [(way, to) for to in q.board(s).obelisks if to != walk.zone]
 
 
 def affords(s: State, walk: Walk, way: int, to: int) -> bool:
-    """The step's own cost with the toll of the zone it enters (KM-520, KM-631)."""
+    """Return whether the step and the toll of its zone can be paid (KM-520, KM-631)."""
     return way_cost(s, walk, way) + walk.toll[to] <= walk.prayer
 
 
 def may_leave(walk: Walk, count: int, bring: int) -> bool:
-    """What stays behind is within the limits, and no creature stays alone (KM-331, KM-337)."""
+    """Return whether what stays is within the limits, no creature alone (KM-331, KM-337)."""
     stay = walk.mine[walk.zone] - count
     if stay > walk.limit:
         return False
@@ -236,7 +236,7 @@ def may_leave(walk: Walk, count: int, bring: int) -> bool:
 
 
 def fits(walk: Walk, to: int, count: int, bring: int) -> bool:
-    """Whether the group would be within the limits where it arrives (KM-334, KM-338)."""
+    """Return whether the group would be within the limits at its target (KM-334, KM-338)."""
     if walk.enemy[to] != NOBODY:
         return count <= walk.limit and bring.bit_count() <= 1
     if walk.mine[to] + count > walk.limit:
@@ -247,7 +247,7 @@ def fits(walk: Walk, to: int, count: int, bring: int) -> bool:
 
 
 def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) -> bool:
-    """Within the limits there, or able to put it right later (KM-336)."""
+    """Return whether the limits hold there, or can hold later (KM-336)."""
     if fits(walk, to, count, bring):
         return True
     if walk.enemy[to] != NOBODY or is_last(walk, way):
@@ -256,14 +256,14 @@ def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) 
 
 
 def is_last(walk: Walk, way: int) -> bool:
-    """Whether this step uses up what is left of land moves and teleport."""
+    """Return whether this step uses up the rest of land moves and teleport."""
     if way in (BY_LAND, BY_SHIP):
         return walk.land <= 1 and walk.teleported > 0
     return walk.land <= 0
 
 
 def has_step(s: State, walk: Walk, count: int, bring: int) -> bool:
-    """Whether steps() has an entry, looking for the easy ones first."""
+    """Return whether steps() has an entry; the cheap ones are tried first."""
     if not may_leave(walk, count, bring):
         return False
     found = ways(s, walk, bring)
@@ -274,7 +274,7 @@ def has_step(s: State, walk: Walk, count: int, bring: int) -> bool:
 
 
 def has_step_with(s: State, walk: Walk, count: int, groups: list[int]) -> bool:
-    """Whether so many units have a step with one of these groups of creatures."""
+    """Return whether so many units have a step with one of these groups of creatures."""
     for bring in groups:  # noqa: SIM110 - a generator would cost more than most of the answers
         if has_step(s, walk, count, bring):
             return True
@@ -282,7 +282,7 @@ def has_step_with(s: State, walk: Walk, count: int, groups: list[int]) -> bool:
 
 
 def can_end(s: State, walk: Walk) -> bool:
-    """Whether a legal end can be reached from here (KM-336).
+    """Return whether a legal end can be reached from here (KM-336).
 
     Taking the fewest units along is never worse, unless creatures crowd too:
     each of those needs a unit to stay with.  A step that is an end is looked
@@ -311,7 +311,7 @@ def can_end(s: State, walk: Walk) -> bool:
 
 
 def crowds(walk: Walk) -> list[tuple[int, int, int]]:
-    """The groups that may relieve a crowded zone, as (creatures, fewest units, most units).
+    """Return the groups that may relieve a crowded zone: creatures, fewest units, most units.
 
     They may leave: a creature that stays has a unit beside it, and no two do.
     """
@@ -325,7 +325,7 @@ def crowds(walk: Walk) -> list[tuple[int, int, int]]:
 
 
 def steps(s: State, walk: Walk, count: int, bring: int) -> list[tuple[int, int]]:
-    """The legal next steps of a group of so many units with these creatures."""
+    """Return the legal next steps of a group of so many units with these creatures."""
     if not may_leave(walk, count, bring):
         return []
     return [
@@ -336,14 +336,14 @@ def steps(s: State, walk: Walk, count: int, bring: int) -> list[tuple[int, int]]
 
 
 def can_end_with(s: State, walk: Walk, zone: int, count: int) -> bool:
-    """Whether a legal end remains after so many units were placed in a zone."""
+    """Return whether a legal end remains after so many units were placed in a zone."""
     twin = walk.twin()
     twin.mine[zone] += count
     return can_end(s, twin)
 
 
 def subsets(fixed: int, open_: list[int]) -> list[int]:
-    """Bitmasks of the creatures that may still go along: the fixed ones and any open ones."""
+    """Return bitmasks of creatures that may still go along: the fixed and any open ones."""
     masks = [fixed]
     for creature in open_:
         masks += [mask | (1 << creature) for mask in masks]
@@ -351,5 +351,5 @@ def subsets(fixed: int, open_: list[int]) -> list[int]:
 
 
 def may_stop(walk: Walk) -> bool:
-    """Stopping is not offered while a limit is broken (KM-335)."""
+    """Return whether the group may stop; not while a limit is broken (KM-335)."""
     return walk.mine[walk.zone] <= walk.limit and walk.beside().bit_count() <= 1

@@ -24,7 +24,7 @@ DIVINE: Final = ("hand", "vision")  # rows of divine cards the view shows to the
 
 
 class CardSampler:
-    """Deals what the viewer cannot know anew, keeping every count it can see."""
+    """Deals everything the viewer cannot know anew, with every count it can see."""
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game
@@ -41,7 +41,7 @@ class CardSampler:
     def deal_tactics(
         self, s: State, fields: dict[str, Any], viewer: int | None, dealer: Dealer
     ) -> None:
-        """A seat's hand and face-down cards are its set less what lies open (KM-704..706)."""
+        """Deal a seat's hand and face-down cards from its unseen ones (KM-704..706)."""
         s.tactic_hand, s.face_down = [], []
         for seat in range(s.seats):
             if seat == viewer:
@@ -61,11 +61,11 @@ class CardSampler:
             s.face_down.append(down)
 
     def shows_card(self, s: State, seat: int) -> bool:
-        """Whether this seat has shown its battle card to a spy."""
+        """Return whether this seat has shown its battle card to a spy."""
         return bool(s.spied_by[0]) and seat in s.battle[:2] and not s.spied_by[0] & (1 << seat)
 
     def choose_councils(self, s: State, view: View, dealer: Dealer) -> None:
-        """Committed choices of others become any choice they could have made (KM-709)."""
+        """Replace others' committed choices by any they could have made (KM-709)."""
         viewer = view["seat"]
         for seat in range(s.seats):
             if self.shows_card(s, seat):
@@ -81,7 +81,7 @@ class CardSampler:
                 f.sealed[seat] = self.any_draft(s, f, seat, NO_CARD, dealer)
 
     def any_draft(self, s: State, f: Frame, seat: int, led: int, dealer: Dealer) -> list[int]:
-        """A complete choice of a war council, led by a known card where there is one."""
+        """Return a complete choice of a war council, led by a known card if there is one."""
         step = self.game.rules.steps[STEP_CHOOSE]
         assert isinstance(step, Sealed)  # noqa: S101 - a fact of flow.py, told to the type checker
         mine: list[int] = [LEAD.code(led)] if led != NO_CARD else []
@@ -96,7 +96,7 @@ class CardSampler:
 def deal_divine(
     s: State, sizes: list[list[int]], me: int | None, reader: Reader | None, dealer: Dealer
 ) -> None:
-    """Hands and looks of so many cards for the others, and the deck (KM-703, KM-851)."""
+    """Deal so many cards to the others' hands and looks, and the deck (KM-703, KM-851)."""
     others = [seat for seat in range(s.seats) if seat != me]
     left = cards_out_of_sight(s)
     places: list[list[int]] = [[] for _ in sizes for _ in others]
@@ -119,7 +119,7 @@ def deal_divine(
 
 
 def cards_out_of_sight(s: State) -> list[int]:
-    """How many of each card are not in sight: face up, opened in a battle or one's own."""
+    """Count the cards that are not face up, opened in a battle or one's own."""
     left = list(s.pack.card_copies)
     left[START_CARD] = s.seats  # the spare ones stay in the box (KM-112)
     for which, count in enumerate(s.discard):
@@ -133,7 +133,7 @@ def cards_out_of_sight(s: State) -> list[int]:
 def deal_escapes(
     left: list[int], places: list[list[int]], sizes: list[int], dealer: Dealer
 ) -> None:
-    """Before the first reshuffle no Diversion can be in the deck (KM-111, KM-677).
+    """Deal the Diversions: none is in the deck before a reshuffle (KM-111, KM-677).
 
     Nor is one among the cards of a vision, which come from the deck; those
     places come last and are empty in almost every position.  Everybody began

@@ -13,7 +13,7 @@ from regalia.games.kemet.vocabulary import STEP_CAP, VICTORY
 
 
 class RoundCap(Step[State]):
-    """By option the game ends after the night of a round (KM-802)."""
+    """By option, the game ends after the night of a round (KM-802)."""
 
     number = STEP_CAP
     key = "cap"
@@ -31,16 +31,16 @@ class RoundCap(Step[State]):
 
 
 def scores(s: State) -> list[int]:
-    """Everybody's fame, permanent and temporary, as it stands (KM-025, KM-079)."""
+    """Return everyone's fame, permanent and temporary, as it stands (KM-025, KM-079)."""
     return [fame(s, seat) for seat in range(s.seats)]
 
 
 def traits(s: State) -> list[list[Ref]]:
-    """The city of each seat, which may be dealt: what a balance check groups by."""
+    """Return the city of each seat, by which a balance check groups."""
     return [[Ref("city", city)] if city >= 0 else [] for city in s.city]
 
 
 def result(s: State) -> Result:
-    """Fame first; among equal leaders the one whose turn or place came first (KM-174)."""
+    """Rank by fame; among equal leaders, the earlier turn or place wins (KM-174)."""
     first = tuple(int(seat == s.winner) for seat in range(s.seats))
     return rank([Tally("fame", tuple(scores(s))), Tally("first", first)])

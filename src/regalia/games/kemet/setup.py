@@ -1,4 +1,4 @@
-"""A new position: everything at nothing."""
+"""A new position: everything is at zero."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.games.kemet.state import State
 
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:
-    """Before the colours are drawn; nothing that chance decides exists yet.
+    """Return the State before the colours are drawn, without anything chance decides.
 
     Creatures are on their tiles, no fame is held, everybody starts alike
     (KM-100, KM-108..110, KM-116..118, KM-140).
@@ -57,7 +57,7 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
 
 
 def new_cards(s: State) -> None:
-    """One Diversion each; the spare ones stay in the box (KM-111..113)."""
+    """Return the cards: one Diversion each; the spare ones stay in the box (KM-111..113)."""
     seats = s.seats
     s.hand = [[START_CARD] for _ in range(seats)]
     s.deck = [

@@ -82,7 +82,7 @@ AMOUNT: Final = amounts(40)
 
 
 class AnyOrder(Verb):
-    """Two things of one kind that are a set: in whichever order they are named, the lower first."""
+    """A verb for a set of two things of one kind: the lower is always first."""
 
     def parse(self, words: list[str]) -> int | None:
         code = Verb.parse(self, words)

@@ -9,14 +9,14 @@ from regalia.games.kingsburg.state import State
 
 
 def gain_good(s: State, seat: int, kind: int, count: int, out: Sink) -> None:
-    """From the endless supply (KB-004)."""
+    """Take goods from the unlimited supply (KB-004)."""
     if count:
         s.goods[kind][seat] += count
         out.emit(v.GAIN, seat, kind, count)
 
 
 def spend_good(s: State, seat: int, kind: int, count: int, out: Sink) -> None:
-    """Back to the supply."""
+    """Return goods to the supply."""
     if count:
         s.goods[kind][seat] -= count
         out.emit(v.SPEND, seat, kind, count)
@@ -40,7 +40,7 @@ def gain_token(s: State, seat: int, count: int, out: Sink) -> None:
 
 
 def change_vp(s: State, seat: int, points: int, out: Sink) -> None:
-    """A score may fall below zero (KB-010)."""
+    """Change a score, which may fall below zero (KB-010)."""
     s.vp[seat] += points
     if points > 0:
         out.emit(v.GAIN_VP, seat, points)
@@ -49,7 +49,7 @@ def change_vp(s: State, seat: int, points: int, out: Sink) -> None:
 
 
 def gain_soldiers(s: State, seat: int, count: int, out: Sink) -> None:
-    """The marker moves at once (KB-181); it stops at 9 only by option (KB-703)."""
+    """Add soldiers at once (KB-181); they stop at 9 only by option (KB-703)."""
     if s.options[OPT_SOLDIER_CAP]:
         count = max(min(count, s.pack.soldier_track - s.soldiers[seat]), 0)
     if count:

@@ -1,4 +1,4 @@
-"""How Kingsburg looks and what it says."""
+"""The face of Kingsburg: its pictures and its words."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from regalia.games.kingsburg.state import State
 
 
 class Year(Procedure[State]):
-    """Eight phases, five times."""
+    """Eight phases, repeated five times."""
 
     rules = "KB-050..052 KB-491..493"
 

@@ -1,4 +1,4 @@
-"""The content pack: the numbers of the box as int tables, checked on reading."""
+"""The content pack: the numbers of the box as integer tables, checked on reading."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Pack:
 
 
 def read_pack(root: Node) -> Pack:
-    """A pack's text as tables; BadPack names the record that is wrong."""
+    """Return a pack's text as tables; BadPack names the record that is wrong."""
     pack = Pack()
     read_constants(root.node("constants"), pack)
     for i, node in enumerate(root.records("advisor", len(v.ADVISORS))):

@@ -1,4 +1,4 @@
-"""The buildings of a province, one entry each: which effects a building has.
+"""The buildings of a province, one entry each: the effects of each building.
 
 What a building costs, scores and adds to a battle are numbers of the pack.
 Everything else it does is an effect; the place of the rules that the effect
@@ -47,7 +47,7 @@ BUILDINGS: Final = tuple(power.name for power in POWERS)
 
 
 def carriers(effect: str) -> int:
-    """Bitmask of the buildings that have an effect."""
+    """Return a bitmask of the buildings that have an effect."""
     return sum(1 << i for i, power in enumerate(POWERS) if effect in power.effects)
 
 

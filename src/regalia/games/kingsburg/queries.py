@@ -1,4 +1,4 @@
-"""Values many rules ask for, each computed in one place."""
+"""Values that many rules ask for, each computed in one place."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from regalia.games.kingsburg.vocabulary import BUILDINGS, GOLD, STONE, WOOD
 
 
 def goods_total(s: State, seat: int) -> int:
-    """All three kinds together; "+2" tokens are no goods (KB-003)."""
+    """Return all three kinds together; "+2" tokens are not goods (KB-003)."""
     return s.goods[GOLD][seat] + s.goods[WOOD][seat] + s.goods[STONE][seat]
 
 
 def buildings_total(s: State, seat: int) -> int:
-    """Each standing building counts 1 (KB-244)."""
+    """Count the standing buildings (KB-244)."""
     return s.buildings[seat].bit_count()
 
 
@@ -28,17 +28,17 @@ def fewest(s: State) -> list[int]:
 
 
 def has(s: State, seat: int, effect: int) -> bool:
-    """Whether a building with this effect stands (powers.py)."""
+    """Return whether a building with this effect stands (powers.py)."""
     return bool(s.buildings[seat] & effect)
 
 
 def total(s: State, seat: int, effect: int) -> int:
-    """How many buildings with this effect stand."""
+    """Count the standing buildings with this effect."""
     return (s.buildings[seat] & effect).bit_count()
 
 
 def with_effect(s: State, seat: int, effect: int) -> list[int]:
-    """The standing buildings with this effect, for the log."""
+    """Return the standing buildings with this effect, for the log."""
     standing = s.buildings[seat] & effect
     if not standing:
         return []
@@ -46,19 +46,19 @@ def with_effect(s: State, seat: int, effect: int) -> list[int]:
 
 
 def owners(s: State, effect: int) -> list[int]:
-    """The seats with such a building, in turn order."""
+    """Return the seats with such a building, in turn order."""
     return [seat for seat in s.order if s.buildings[seat] & effect]
 
 
 def crane_helps(s: State, seat: int, building: int) -> bool:
-    """Whether the Crane makes this building cheaper now (KB-307, KB-309, KB-705)."""
+    """Return whether the Crane makes this building cheaper now (KB-307, KB-309, KB-705)."""
     if not has(s, seat, GOLD_DISCOUNT) or s.pack.column[building] < 3:
         return False
     return not (s.options[OPT_STANDING_ONCE] and s.used[seat] & USED_CRANE)
 
 
 def gold_cost(s: State, seat: int, building: int) -> int:
-    """The gold of a building's cost after the Crane; it lowers only gold (KB-308)."""
+    """Return the gold of a building's cost after the Crane, which lowers only gold (KB-308)."""
     gold = s.pack.cost[building][GOLD]
     if crane_helps(s, seat, building):
         gold -= s.pack.crane_discount
@@ -66,7 +66,7 @@ def gold_cost(s: State, seat: int, building: int) -> int:
 
 
 def affordable(s: State, seat: int, building: int) -> bool:
-    """Whether a seat has what a building costs, kind for kind (KB-233)."""
+    """Return whether a seat has what a building costs, kind for kind (KB-233)."""
     cost, goods = s.pack.cost[building], s.goods
     if goods[WOOD][seat] < cost[WOOD] or goods[STONE][seat] < cost[STONE]:
         return False
@@ -75,12 +75,12 @@ def affordable(s: State, seat: int, building: int) -> bool:
 
 
 def soldier_price(s: State, seat: int) -> int:
-    """Goods for one soldier (KB-381, KB-295)."""
+    """Return the goods for one soldier (KB-381, KB-295)."""
     return s.pack.barracks_price if has(s, seat, CHEAP_SOLDIERS) else s.pack.recruit_price
 
 
 def battle_bonus(pack: Pack, standing: int, enemy: int) -> int:
-    """Bonuses and penalties of buildings against this card (KB-403)."""
+    """Return the bonuses and penalties of buildings against this card (KB-403)."""
     bonus = 0
     kind = pack.enemy_type[enemy]
     for building in range(len(BUILDINGS)):
@@ -92,12 +92,12 @@ def battle_bonus(pack: Pack, standing: int, enemy: int) -> int:
 
 
 def strength(s: State, seat: int, enemy: int) -> int:
-    """Soldiers and buildings together; it may exceed 9 (KB-414)."""
+    """Return soldiers and buildings together; it may exceed 9 (KB-414)."""
     return s.soldiers[seat] + battle_bonus(s.pack, s.buildings[seat], enemy)
 
 
 def building_to_lose(s: State, seat: int) -> int:
-    """What an enemy destroys: rightmost column, then topmost row (KB-436..437); -1 if none."""
+    """Return the rightmost, then topmost building, or -1 (KB-436..437)."""
     standing = s.buildings[seat]
     for column in reversed(range(COLUMNS)):
         for building in range(column, len(BUILDINGS), COLUMNS):

@@ -16,7 +16,7 @@ from regalia.games.kingsburg.state import State
 
 
 class EnemySampler:
-    """Draws a card anew where someone else has looked at it (KB-611, KB-615)."""
+    """Draws a card anew if another seat has looked at it (KB-611, KB-615)."""
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game

@@ -46,7 +46,7 @@ def scores(s: State) -> list[int]:
 
 
 def result(s: State) -> Result:
-    """VP, then goods, then buildings, else shared; all places alike (KB-501..505)."""
+    """Rank by VP, then goods, then buildings, else tied (KB-501..505)."""
     seats = range(s.seats)
     return rank(
         [

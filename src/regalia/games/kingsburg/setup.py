@@ -1,4 +1,4 @@
-"""A new position: everything at nothing (KB-020..035)."""
+"""A new position: everything is at zero (KB-020..035)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from regalia.games.kingsburg.vocabulary import ADVISORS, STEP_GAME
 
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:
-    """The five enemy cards are not drawn yet: nobody knows them, so they need not exist.
+    """Return the State; the enemy cards are not drawn yet, because nobody knows them.
 
     Drawing one card of each year unseen (KB-033) and drawing it when it is
     first looked at give every card the same chance; what does not exist

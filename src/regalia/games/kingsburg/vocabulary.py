@@ -93,7 +93,7 @@ SHIFTS: Final = (0, -1, 1)  # by the id of the shift kind
 
 
 class Place(Listed):
-    """Put a group on an advisor.
+    """A verb that puts a group on an advisor.
 
     The code holds the group only: the sum names the advisor (KB-142), so the
     advisor is derived for the notation and the refs, where people want it.
@@ -124,26 +124,26 @@ class Place(Listed):
         return code if code is not None and ADVISORS[self.advisor(code)] == words[0] else None
 
     def refs_spelled(self, words: list[str]) -> list[Ref] | None:
-        """The advisor as written, though the dice may make another sum (KB-142)."""
+        """Return the advisor as written, though the dice may make another sum (KB-142)."""
         args = self.read(words[1:]) if words else None
         if args is None or words[0] not in ADVISOR.index:
             return None
         return [Ref("advisor", ADVISOR.index[words[0]]), *self.refs_of(args)]
 
     def fit(self, refs: list[Ref]) -> list[int] | None:
-        """The advisor comes last, behind the parts of the group."""
+        """Put the advisor last, behind the parts of the group."""
         advisors = [ref.id for ref in refs if ref.kind == "advisor"]
         ids = Verb.fit(self, [ref for ref in refs if ref.kind != "advisor"])
         return None if ids is None or len(advisors) > 1 else [*ids, *(advisors or [-1])]
 
 
 def group_value(coloured: int, white: int, token: int, shift: int) -> int:
-    """The sum of a group: its dice, a token, the Market's shift (KB-142..145)."""
+    """Return the sum of a group: its dice, a token, the Market's shift (KB-142..145)."""
     return sum(DICE[coloured]) + sum(WHITES[white]) + TOKEN_VALUE * token + SHIFTS[shift]
 
 
 def groups() -> list[tuple[int, int, int, int]]:
-    """Every group with a coloured die whose sum is an advisor's value (KB-138, KB-148)."""
+    """Return every group with a coloured die whose sum is an advisor's value (KB-138, KB-148)."""
     kinds = (COLOURED, WHITE, TOKEN, SHIFT)
     found = product(*(range(len(kind)) for kind in kinds))
     summed = [(c, w, t, s, group_value(c, w, t, s)) for c, w, t, s in found if c]

@@ -25,7 +25,7 @@ from regalia.layout.face import Face
 
 
 def load_face() -> Face:
-    """What it shows and says, loaded when somebody looks."""
+    """Load its pictures and words, when someone first looks."""
     from regalia.games.xidit.face import FACE
 
     return FACE

@@ -1,4 +1,4 @@
-"""What the public log tells about the screens (LX-625..626).
+"""What the public log reveals about the screens (LX-625..626).
 
 Every recruit, payment, coin and bard is told to all, so whoever read from the first
 year on knows what lies behind each screen to the piece.  Whoever came later, to a
@@ -18,7 +18,7 @@ from regalia.games.xidit.vocabulary import ARMIES, BASTION, TYPES
 
 
 class ScreenReader:
-    """Coins, units and Bastion bards of every seat: exact if `whole`, else at least so many."""
+    """Every seat's coins, units and Bastion bards: exact if `whole`, else lower bounds."""
 
     def __init__(self, game: Game[State], seat: int, seats: int) -> None:
         self.seat: Final = seat
@@ -50,13 +50,13 @@ class ScreenReader:
                 self.piles.observe(name, args, self.whole)
 
     def pay(self, seat: int, army: Sequence[int]) -> None:
-        """Whoever had at least so many has at least so many less."""
+        """Lower a seat's bound by what it pays."""
         for kind in range(TYPES):
             at = TYPES * seat + kind
             self.units[at] = max(0, self.units[at] - army[kind])
 
     def fits(self, s: State) -> bool:
-        """Whether the position behind a view can be what was told; one set up by hand may not."""
+        """Return whether the position of a view fits the log; one set up by hand may not."""
         me = self.seat
         if s.coins[me] != self.coins[me] or s.bastion[me] != self.bastion[me]:
             return False
@@ -133,7 +133,7 @@ class Piles:
         self.threat_pile, self.threat_discard = [], []
 
     def stacks(self) -> tuple[list[int], list[int], list[int], list[int]]:
-        """In the order the sampler and contradicts() take them."""
+        """Return the stacks in the order in which the sampler and contradicts() take them."""
         return self.recruit_pile, self.threat_pile, self.recruit_discard, self.threat_discard
 
     def contradicts(self, world: State) -> str | None:
@@ -154,6 +154,6 @@ class Piles:
 
 
 def drop(pile: list[int], tile: int) -> None:
-    """The top tile leaves its pile; it is one of the known only if none lay above them."""
+    """Remove the top tile of a pile; it is a known one only if none lay above them."""
     if pile and pile[0] == tile:
         pile.pop(0)

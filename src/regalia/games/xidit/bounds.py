@@ -1,4 +1,4 @@
-"""What the public fields of a view say about the screens of the others."""
+"""What the public fields of a view say about the others' screens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.games.xidit.state import State
 
 
 class Bounds:
-    """By seat: least and most of what may lie behind its screen."""
+    """The least and most that may lie behind each seat's screen."""
 
     def __init__(self, seats: int) -> None:
         self.units: list[list[int]] = [[0] * v.TYPES for _ in range(seats)]  # at least so many
@@ -28,7 +28,7 @@ class Bounds:
         self.coins: list[int] = [0] * seats  # at most so many coins
 
     def raise_to(self, units: list[int], coins: list[int], bastion: list[int]) -> None:
-        """At least so much is told by the log: units 5 * seat + type, the others by seat."""
+        """Raise lower bounds to what the log shows: units 5 * seat + type, the others by seat."""
         self.coins_least = coins[:]
         self.bastion = bastion[:]
         for seat, least in enumerate(self.units):
@@ -49,7 +49,7 @@ def bounds_of(s: State, top: FrameView | None) -> Bounds:
 
 
 def limit_units(s: State, seat: int, found: Bounds) -> None:
-    """This year's recruits are known, earlier ones were at most one per order."""
+    """Limit units: this year's recruits are known, earlier ones were at most one per order."""
     this_year = s.recruited[seat].bit_count()
     found.most[seat] = s.pack.orders * (s.year - 1) + this_year
     if not s.removed[seat] and not s.banished[seat]:
@@ -60,7 +60,7 @@ def limit_units(s: State, seat: int, found: Bounds) -> None:
 
 
 def removals(s: State, seat: int) -> int:
-    """At most so many threats and titans: each took its units and an order."""
+    """Limit threats and titans: each took its units and an order."""
     orders = s.pack.orders * (s.year - 1) + s.carried[seat] + (s.mover == seat)
     tile_set = mode(s).tile_set
     smallest = min(sum(s.pack.threat[tile_set][tile]) for tile in mode(s).tiles)
@@ -75,7 +75,7 @@ def removals(s: State, seat: int) -> int:
 
 
 def limit_gains(s: State, seat: int, found: Bounds) -> None:
-    """Coins and bards come from removals and censuses alone."""
+    """Limit coins and bards, which come from removals and censuses alone."""
     offers = s.pack.threat_rewards[mode(s).tile_set] + s.pack.titan_rewards
     times = removals(s, seat)
     censuses = sum(year <= s.year for year in s.pack.census[s.options[OPT_LENGTH]])
@@ -88,7 +88,7 @@ def limit_gains(s: State, seat: int, found: Bounds) -> None:
 
 
 def limit_by_question(s: State, top: FrameView, found: Bounds) -> None:
-    """What an open question tells: as little as LX-711 allows."""
+    """Use what an open question reveals: as little as LX-711 allows."""
     seat, number, shown = top["regs"][:3]
     if top["number"] == v.STEP_PAYMENT:
         found.least[seat] = max(found.least[seat], s.pack.titan_units[number])
@@ -101,7 +101,7 @@ def limit_by_question(s: State, top: FrameView, found: Bounds) -> None:
 
 
 def limit_by_reward(s: State, top: FrameView, found: Bounds) -> None:
-    """Where a single answer is not asked for, a question tells that the seat has a choice."""
+    """Use a question that is asked only of a seat with a choice."""
     seat, number = top["regs"][:2]
     if top["number"] == v.STEP_TITAN:
         cheapest = min(s.pack.titan_units[titan] for titan in awake_titans(s))
@@ -114,7 +114,7 @@ def limit_by_reward(s: State, top: FrameView, found: Bounds) -> None:
 
 
 def relax(s: State, found: Bounds) -> None:
-    """A position set up by hand may hold what no game could: then the counts win."""
+    """Let the counts win in a position set up by hand, which may hold what no game could."""
     hidden = [seat for seat in range(s.seats) if s.units[v.TYPES * seat] == HIDDEN]
     behind = sum(s.pack.figures) - sum(s.barracks) - sum(s.waiting_units)
     behind -= sum(max(number, 0) for number in s.units)

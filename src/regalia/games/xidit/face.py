@@ -1,4 +1,4 @@
-"""How Xidit looks and what it says."""
+"""The face of Xidit: its pictures and its words."""
 
 from __future__ import annotations
 

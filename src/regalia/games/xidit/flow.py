@@ -32,7 +32,7 @@ class Year(Procedure[State]):
 
 
 def begin_year(s: State, out: Sink) -> None:
-    """Plans and yearly limits start afresh (LX-145)."""
+    """Start plans and yearly limits afresh (LX-145)."""
     out.emit(v.YEAR_BEGINS, s.year, s.first)
     s.plans = [[] for _ in range(s.seats)]
     s.carried = [0] * s.seats

@@ -1,4 +1,4 @@
-"""What a plan would come to as things stand, for the planning board.
+"""The result of a plan as things stand, for the planning board.
 
 The same rules carry out the orders of one hero on a copy of the position,
 while nobody else moves and no new tile enters.
@@ -16,7 +16,7 @@ from regalia.games.xidit.vocabulary import NO_TITAN, STEP_RECRUIT_OUT, STEP_THRE
 
 
 class Course:
-    """One hero's orders, carried out one after the other on a copy of the position.
+    """One hero's orders, carried out one after another on a copy of the position.
 
     A server hands in what the seat's own view shows: of the others' screens nothing is asked.
     """
@@ -29,7 +29,7 @@ class Course:
         return Course(self._s, self.seat)
 
     def carry_out(self, icon: int) -> Event:
-        """The line the next order would leave in the log."""
+        """Return the line the next order would leave in the log."""
         s, sink = self._s, LogSink()
         below = len(s.stack)
         carry_out(s, self.seat, icon, sink)
@@ -44,6 +44,6 @@ class Course:
 
 
 def forecast(s: State, seat: int, icons: list[int]) -> list[Event]:
-    """For each order the line it would leave in the log; the State is not changed."""
+    """Return each order's line in the log; the State is not changed."""
     course = Course(s, seat)
     return [course.carry_out(icon) for icon in icons]

@@ -125,7 +125,7 @@ class Begin(Step[State]):
 
 
 def first_player(s: State) -> int:
-    """Return the first player of round 1, by option or by lot (EA-064..065)."""
+    """Return the first player of round 1, by option or by the first shard's lord (EA-064..065)."""
     named = s.options[OPT_FIRST]
     if named != FIRST_BY_LORD and named <= s.seats:
         return named - 1

@@ -108,7 +108,7 @@ class StageOne(Turns):
 
 
 class StageTwo(Turns):
-    """2 or 3 players, then everybody: draw and be out, or enter the battle."""
+    """The second stage with 2 or 3 players: draw and be out, or enter the battle."""
 
     number = v.STEP_STAGE_TWO
     key = "stage-two"

@@ -1,1 +1,1 @@
-"""The bot that plays for fame and treats a battle as a mixed choice."""
+"""The bot, which plays for fame and treats a battle as a mixed strategy."""

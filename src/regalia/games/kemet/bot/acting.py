@@ -1,4 +1,4 @@
-"""What each action of a turn is worth to the fast policy."""
+"""The value of each action of a turn for the fast policy."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STEADY: Final = 0.1  # of an action that does nothing
 
 
 class Actions:
-    """The worth of each action, worked out when first asked for."""
+    """The values of the actions, each computed when first asked for."""
 
     def __init__(self, scout: Scout) -> None:
         self.scout: Final = scout
@@ -29,7 +29,7 @@ class Actions:
         self.twins: float = UNWORTHY
 
     def worth(self, action: int, cell: int) -> float:
-        """Of an action begun from this cell."""
+        """Return the value of an action begun from this cell."""
         if action == v.ACQUIRE_ACTION:
             return self.acquiring(cell)
         known = self.known.get(action)
@@ -51,7 +51,7 @@ class Actions:
         return marching(scout)
 
     def acquiring(self, cell: int) -> float:
-        """The best tile this cell can buy."""
+        """Return the value of the best tile this cell can buy."""
         if not self.colors:
             self.look_at_tiles()
         best = self.twins
@@ -63,7 +63,7 @@ class Actions:
         return best + self.scout.style.market_first * self.scout.turns_left()
 
     def look_at_tiles(self) -> None:
-        """By colour, the best tile that can be had today."""
+        """Find, by colour, the best tile that can be bought today."""
         scout = self.scout
         s, me = scout.s, scout.me
         own, captured = q.pyramid_levels(s, me)
@@ -81,7 +81,7 @@ class Actions:
 
 
 def tile_gain(scout: Scout, tile: int, cell: int) -> float:
-    """A tile less its price; UNWORTHY if it cannot be had."""
+    """Return a tile's value minus its price; UNWORTHY if it cannot be bought."""
     s, me = scout.s, scout.me
     cost = q.tile_cost(s, me, tile, twin=cell == v.GOLD_CELL)
     if cost > s.prayer[me] or has_picture(s, me, tile):
@@ -95,7 +95,7 @@ def tile_gain(scout: Scout, tile: int, cell: int) -> float:
 
 # -- building ---------------------------------------------------------------------------
 def level_gain(scout: Scout, zone: int, level: int) -> float:
-    """A pyramid there grown to this level, without its price."""
+    """Return the value of a pyramid there raised to this level, without its price."""
     s = scout.s
     before = s.pyramid[zone]
     worth = (LEVEL_WORTH[level] - LEVEL_WORTH[before]) * scout.style.level * scout.lasting()
@@ -107,7 +107,7 @@ def level_gain(scout: Scout, zone: int, level: int) -> float:
 
 
 def best_build(scout: Scout) -> float:
-    """The best pyramid that can be paid for."""
+    """Return the best pyramid that can be paid for."""
     s, me = scout.s, scout.me
     top = s.pack.rule["pyramid_levels"]
     best, built = 0.0, 0
@@ -127,7 +127,7 @@ def best_build(scout: Scout) -> float:
 
 # -- recruiting -------------------------------------------------------------------------
 def put_gain(scout: Scout, zone: int, count: int) -> float:
-    """So many new units there, without their price."""
+    """Return the value of so many new units there, without their price."""
     s, me = scout.s, scout.me
     here = s.units[me][zone]
     if scout.enemy[zone] != NOBODY:
@@ -143,7 +143,7 @@ DISTRICTS: Final = 15
 
 
 def recruiting(scout: Scout) -> float:
-    """As many units as can be had, where they help most."""
+    """Return the value of as many units as possible, where they help most."""
     s, me = scout.s, scout.me
     limit, best = q.troop_limit(s, me), 0.0
     most = s.supply[me]
@@ -166,7 +166,7 @@ def recruiting(scout: Scout) -> float:
 
 # -- moving -----------------------------------------------------------------------------
 def marching(scout: Scout) -> float:
-    """The best of all troops."""
+    """Return the value of the best troop's move."""
     marches = Marches(scout)
     best = 0.0
     for zone in q.troop_zones(scout.s, scout.me):

@@ -1,4 +1,4 @@
-"""The fast policy's war council: battle cards, divine cards, and what comes after the reveal."""
+"""The fast policy's war council: battle cards, DI cards, and the choices after the reveal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WOUNDS_PAY: Final = 2  # cards a battle is worth
 
 
 def council_choice(scout: Scout, f: Frame, codes: list[int], draw: Quick) -> int:
-    """A card to lead by a mixed choice, the card least missed to drop, help where it pays."""
+    """Choose a card to lead by a mixed strategy, the least useful one to drop, and DI cards."""
     duel = Duel(scout.s, scout.me)
     mine = f.sealed[scout.me] if f.sealed else []
     if not mine:
@@ -31,7 +31,7 @@ def council_choice(scout: Scout, f: Frame, codes: list[int], draw: Quick) -> int
 
 
 def exchange_choice(scout: Scout, codes: list[int]) -> list[float]:
-    """The led card against the dropped one, both of the enemy's cards being open."""
+    """Compare the led card with the dropped one, with both of the enemy's cards open."""
     s, me = scout.s, scout.me
     duel = Duel(s, me)
     other = s.led[duel.enemy]
@@ -46,7 +46,7 @@ def exchange_choice(scout: Scout, codes: list[int]) -> list[float]:
 
 
 def wound_choice(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """Cards from hand only as far as they turn a battle."""
+    """Discard cards from hand only as far as they turn a battle."""
     s, side = scout.s, f.regs[1]
     short = sum(strength_parts(s, 1 - side)) - sum(strength_parts(s, side)) + (side == 0)
     turns = 0 < short <= min(len(s.hand[scout.me]), WOUNDS_PAY)

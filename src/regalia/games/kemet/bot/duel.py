@@ -1,4 +1,4 @@
-"""The bot's war council: a mixed choice over the battle cards that are left."""
+"""The bot's war council: a mixed strategy over the battle cards that are left."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TWO_TEMPLES: Final = 5.0  # the defender's, which give him a point at night
 
 
 def stakes_of(s: State, defender: int, zone: int) -> odds.Stakes:
-    """What a battle is about for its two sides."""
+    """Return what is at stake in a battle for its two sides."""
     map_ = board(s)
     point = map_.temple[zone] or s.fame_at[zone] == defender
     worth = PASSING if point else NOTHING
@@ -62,14 +62,14 @@ class Duel:
         return force(s, seat, self.zone, s.units[seat][self.zone], beast, attacks=side == 0)
 
     def their_cards(self) -> tuple[int, ...]:
-        """What the enemy may lead: the card a spy saw, or all that is not open."""
+        """Return what the enemy may lead: the card a spy saw, or all that are not open."""
         s = self.s
         if s.spied[0] != NO_CARD and s.spied_by[0] & (1 << self.seat):
             return (s.spied[0],)
         return odds.open_cards(s, self.enemy, self.seat)
 
     def worths(self, mine: odds.Force) -> list[float]:
-        """By card of mine: what it brings against the enemy's mix."""
+        """Return the value of each card of mine against the enemy's mix."""
         sides = (mine, self.theirs) if self.side == 0 else (self.theirs, mine)
         table = odds.outcomes(self.s.pack, *sides, self.s.options[OPT_SELF_LOSSES])
         worth = odds.payoffs(table, *sides, self.stakes)
@@ -80,14 +80,14 @@ class Duel:
 
     # -- picks ----------------------------------------------------------------
     def lead_card(self, codes: list[int], dealer: Dealer) -> int:
-        """Mixed: the better a card, the likelier, never certain."""
+        """Draw a card: the better it is, the likelier, but never certain."""
         cards = tuple(LEAD.args(code)[0] for code in codes)
         worths = self.worths(self.mine._replace(cards=cards))
         shares = odds.lean([SHARPNESS * worth for worth in worths])
         return codes[dealer.pick([max(int(SCALE * share), 1) for share in shares])]
 
     def drop_card(self, codes: list[int]) -> int:
-        """The card least missed in the battles to come."""
+        """Return the card least useful in the battles to come."""
         pack = self.s.pack
         return min(
             codes,
@@ -99,7 +99,7 @@ class Duel:
         )
 
     def hide_card(self, codes: list[int], led: int, hidden: list[int], seal: int) -> int:
-        """A divine card where it changes the outcome enough."""
+        """Return a DI card if it changes the outcome enough."""
         mine = self.mine._replace(cards=(led,))
         for which in hidden:
             mine = self.with_card(mine, which)

@@ -1,4 +1,4 @@
-"""A world as bytes: what a net looks at.
+"""A world as bytes: the input of a net.
 
 The table part holds the calendar and what is pending in the middle of a turn; a seat's
 part its points, purse, pyramids, tiles, troops by place, and what it may still do today.
@@ -40,7 +40,7 @@ MOST: Final = 255
 
 
 class KemetFeatures(Features[State]):
-    """Rows of bytes, see above."""
+    """Rows of bytes as described above."""
 
     def __init__(self) -> None:
         super().__init__(VERSION, TABLE, SEAT, MOST_SEATS)
@@ -100,7 +100,7 @@ def table_part(s: State, row: bytearray) -> None:
 
 
 def attack_of(s: State) -> list[int]:
-    """The registers of the running attack, none if there is none."""
+    """Return the registers of the running attack, or none."""
     for f in s.stack:
         if f.step == v.STEP_ATTACK:
             return f.regs
@@ -108,7 +108,7 @@ def attack_of(s: State) -> list[int]:
 
 
 def battle_part(s: State, seat: int, row: bytearray, at: int) -> None:
-    """Its side in the running attack: attacker or defender, units, strength, creature."""
+    """Write its side in the running attack: attacker or defender, units, strength, creature."""
     attack = attack_of(s)
     if not attack or seat not in attack[: st.A_DEFENDER + 1]:
         return
@@ -136,7 +136,7 @@ def seat_part(s: State, seat: int, row: bytearray, at: int, points: list[int]) -
 
 
 def numbers_part(s: State, seat: int, row: bytearray, at: int, points: list[int]) -> None:
-    """Points and goods: 16 numbers."""
+    """Write points and goods: 16 numbers."""
     goal = s.pack.rule["fame_to_win"]
     row[at] = byte(s.fame[seat])
     row[at + 1] = byte(points[seat] - s.fame[seat])
@@ -156,7 +156,7 @@ def numbers_part(s: State, seat: int, row: bytearray, at: int, points: list[int]
 
 
 def day_part(s: State, seat: int, row: bytearray, at: int) -> None:
-    """What it may still do today, and when: 14 numbers."""
+    """Write what it may still do today, and when: 14 numbers."""
     cells = s.cells[seat]
     row[at] = s.pack.rule["tokens"] - cells.count(NORMAL_TOKEN)
     for cell, token in enumerate(cells):
@@ -179,7 +179,7 @@ def day_part(s: State, seat: int, row: bytearray, at: int) -> None:
 
 
 def power_part(s: State, seat: int, row: bytearray, at: int) -> None:
-    """Strengths of its troops, its pyramids and those it holds: 18 numbers."""
+    """Write the strengths of its troops, its pyramids and those it holds: 18 numbers."""
     sums = q.tile_effects(s, seat).total
     row[at] = byte(sums[power.STRENGTH] + sums[power.ATTACK_STRENGTH])
     row[at + 1] = byte(sums[power.STRENGTH] + sums[power.DEFENSE_STRENGTH])
@@ -203,7 +203,7 @@ def power_part(s: State, seat: int, row: bytearray, at: int) -> None:
 
 
 def places_part(s: State, seat: int, row: bytearray, at: int) -> None:
-    """Units and the strength of creatures by place."""
+    """Write units and the strength of creatures by place."""
     city = s.city[seat]
     for zone, units in enumerate(s.units[seat]):
         if units:

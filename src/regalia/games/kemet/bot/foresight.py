@@ -1,4 +1,4 @@
-"""A war council as one side may foresee it: the other side chooses by the policy's mixed choice."""
+"""A war council as one side may foresee it: the other side plays the policy's mixed strategy."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEAL: Final = VERBS.seal.code()
 
 
 class Councils(Foresight[State]):
-    """The battle cards of both sides; a card of mine goes on as the policy would."""
+    """The battle cards of both sides; after a card of mine, the policy continues."""
 
     def __init__(self, policy: Heuristic, s: State, others: list[int]) -> None:
         Foresight.__init__(self, others, plans=False)
@@ -44,7 +44,7 @@ class Councils(Foresight[State]):
 
 
 def before_choice(world: State, seat: int) -> State:
-    """A copy in which this seat has chosen nothing yet."""
+    """Return a copy in which this seat has chosen nothing yet."""
     twin = world.copy()
     f = twin.stack[-1]
     if not f.sealed:
@@ -56,7 +56,7 @@ def before_choice(world: State, seat: int) -> State:
 
 
 def councils(policy: Heuristic, s: State, seat: int) -> Councils | None:
-    """None where this seat chooses alone: a spy has seen the other's card, or it comes first."""
+    """Return the councils; None if this seat chooses alone, before or after the other."""
     asked = s.stack[-1].regs[0]
     others = [other for other in range(s.seats) if other != seat and asked & (1 << other)]
     return Councils(policy, s, others) if others else None

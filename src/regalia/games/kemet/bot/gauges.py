@@ -1,4 +1,4 @@
-"""What a player of Kemet counts: fame, temples, the battle at hand, tiles, pyramids, troops."""
+"""The numbers a player of Kemet counts: fame, temples, battles, tiles, pyramids, troops."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def gauges(s: State, seat: int) -> list[Gauge]:
 
 
 def edge_gauges(s: State, seat: int, zone: int) -> list[Gauge]:
-    """More units than the enemy in a zone where both stand."""
+    """Count how many more units than the enemy we have in a zone where both stand."""
     enemy = enemy_at(s, seat, zone)
     if enemy == NOBODY:
         return []

@@ -1,4 +1,4 @@
-"""Distances on the board, worked out once for each number of players."""
+"""Distances on the board, computed once for each number of players."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Ground:
 
 
 def links_of(board: Board, city: int) -> list[list[int]]:
-    """Neighbours and ports of every zone."""
+    """Return the neighbours and ports of every zone."""
     found: list[list[int]] = []
     for zone in range(ZONE_COUNT):
         near = board.near[zone]
@@ -38,7 +38,7 @@ def links_of(board: Board, city: int) -> list[list[int]]:
 
 
 def spread(links: list[list[int]], starts: list[int]) -> list[int]:
-    """By zone, the fewest moves from one of these."""
+    """Return, by zone, the fewest moves from one of these."""
     moves = [FAR] * ZONE_COUNT
     for zone in starts:
         moves[zone] = 0

@@ -1,4 +1,4 @@
-"""Kemet's insight: what policies, nets and searches build on."""
+"""Kemet's insight: the base of policies, nets and searches."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ READY: Final = 0.8  # who would win if his turn began now
 
 
 class Chances(Evaluation[State]):
-    """By hand: how far each seat has come, and what it has to go on with."""
+    """A hand-written estimate: each seat's progress and its means."""
 
     def value(self, s: State) -> list[float]:
         if s.winner != NOBODY:
@@ -53,7 +53,7 @@ class Chances(Evaluation[State]):
 
 
 def standing(s: State, seat: int, points: int, near: int) -> float:
-    """Points and goods of one seat on the scale of the fit."""
+    """Return the points and goods of one seat on the scale of the fit."""
     worth = (PERMANENT + NEARLY * near) * s.fame[seat] + TEMPORARY * (points - s.fame[seat])
     worth += PRAYER * s.prayer[seat]
     worth += UNITS * sum(s.units[seat]) + LARGEST * max(s.units[seat])
@@ -87,7 +87,7 @@ class KemetInsight(Insight[State]):
         return KemetFeatures()
 
     def pauses(self, s: State) -> bool:
-        """The first player's turn begins: everybody has had one since the last pause."""
+        """Return whether the first player's turn begins, so that everyone has had one since."""
         if not s.stack:
             return False
         f = s.stack[-1]
@@ -104,7 +104,7 @@ class KemetInsight(Insight[State]):
         return lines_of(s, seat, codes, draw, most, Heuristic(Style()))
 
     def foresight(self, s: State, seat: int) -> Councils | None:
-        """Of war councils."""
+        """Return the foresight for war councils."""
         if s.stack[-1].step != v.STEP_CHOOSE:
             return None
         return councils(Heuristic(Style()), s, seat)

@@ -1,4 +1,4 @@
-"""Whole actions as candidates: each first choice, carried on by the policy to its end.
+"""Whole actions as candidates: each first choice, continued by the policy to its end.
 
 A move is several answers (take, how many, where to), and half of one cannot be judged;
 so a line goes on while only the same seat is asked.  Where an action has more good ways
@@ -26,7 +26,7 @@ PARTINGS: Final = (v.STEP_MOVE_START, v.STEP_MOVE, v.STEP_ACQUIRE, v.STEP_BUILD,
 def lines_of(
     s: State, seat: int, codes: list[int], draw: Quick, most: int, policy: Heuristic
 ) -> list[list[int]]:
-    """The policy's own line first, then one for each other choice, then more ways of each."""
+    """Return the policy's own line, one for each other choice, then more ways of each."""
     ordered = policy.ranked(s, seat, codes, draw, most)
     found = [play_on(s, seat, [code], draw, policy) for code in ordered]
     for code in ordered:
@@ -39,7 +39,7 @@ def lines_of(
 
 
 def play_on(s: State, seat: int, begun: list[int], draw: Quick, policy: Heuristic) -> list[int]:
-    """These choices, and the policy's until somebody else or chance is asked."""
+    """Play these choices and the policy's until another seat or chance is asked."""
     line = begun[:]
     twin = s.copy()
     for code in begun:
@@ -52,12 +52,12 @@ def play_on(s: State, seat: int, begun: list[int], draw: Quick, policy: Heuristi
 
 
 def goes_on(s: State, seat: int) -> bool:
-    """Whether this seat is asked next, alone or with others."""
+    """Return whether this seat is asked next, alone or with others."""
     return s.acting > RUN and s.acting & (1 << seat) > 0
 
 
 def other_ways(s: State, seat: int, code: int, draw: Quick, policy: Heuristic) -> list[list[int]]:
-    """Lines that begin with this choice and part from the policy's at the next one."""
+    """Return lines that begin with this choice and leave the policy's at the next one."""
     twin = s.copy()
     RULES.apply(twin, seat, code, SILENT)
     if not goes_on(twin, seat) or twin.stack[-1].step not in PARTINGS:

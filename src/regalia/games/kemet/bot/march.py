@@ -1,4 +1,4 @@
-"""Where a troop can go in one move action, and what is best for it."""
+"""The places a troop can reach in one move action, and the best one for it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TRANSPORT_COST: Final = 0.8  # what a card that teleports is worth
 
 
 class Walker:
-    """A group on its way: what it may still do, and what it can reach."""
+    """A moving group: what it may still do, and what it can reach."""
 
     def __init__(self, scout: Scout, zone: int, start: int, land: int) -> None:
         self.scout: Final = scout
@@ -33,14 +33,14 @@ class Walker:
         self.flown: list[int] = [-1] * v.ZONE_COUNT  # the same with the teleport used
 
     def add_traits(self, beast: int) -> None:
-        """What a creature that goes along lets the group do."""
+        """Add what a creature that goes along lets the group do."""
         if beast >= 0:
             trait = self.scout.s.pack.trait
             self.walls = self.walls or trait[power.C_WALLS][beast] > 0
             self.portal = self.portal or trait[power.C_PORTAL][beast] > 0
 
     def explore(self) -> None:
-        """Everything from where the group stands."""
+        """Explore everything from where the group stands."""
         if self.teleported:
             self.spread(self.flown, self.zone, self.land)
             return
@@ -48,7 +48,7 @@ class Walker:
         self.fly()
 
     def spread(self, left: list[int], zone: int, land: int) -> None:
-        """On foot and by ship, from one zone."""
+        """Spread on foot and by ship from one zone."""
         scout = self.scout
         city = scout.s.city[scout.me]
         links, near = scout.ground.links[city], scout.table.near[self.start]
@@ -71,7 +71,7 @@ class Walker:
                 edge.append(to)
 
     def fly(self) -> None:
-        """Teleports from every pyramid or portal in reach."""
+        """Teleport from every pyramid or portal in reach."""
         scout = self.scout
         s = scout.s
         if teleport_cost(s, scout.me) > s.prayer[scout.me]:
@@ -85,7 +85,7 @@ class Walker:
                 self.spread(self.flown, zone, best)
 
     def lifts(self, zone: int) -> bool:
-        """Whether the group may teleport from there."""
+        """Return whether the group may teleport from there."""
         scout = self.scout
         if zone != self.zone and scout.enemy[zone] != NOBODY:
             return False
@@ -94,7 +94,7 @@ class Walker:
         return self.portal and scout.table.obelisk[zone] > 0
 
     def cost(self, zone: int) -> float:
-        """The prayer a way there takes, as a worth; NOWHERE if there is none."""
+        """Return the value of the prayer a way costs; NOWHERE if there is no way."""
         if zone == self.zone:
             return NOWHERE
         if self.left[zone] >= 0:
@@ -107,7 +107,7 @@ class Walker:
 
 
 class Marches:
-    """The moves open to one seat, judged."""
+    """The moves open to one seat, evaluated."""
 
     def __init__(self, scout: Scout) -> None:
         self.scout: Final = scout
@@ -115,7 +115,7 @@ class Marches:
         self.targets: Final = targets(scout)
 
     def arrival(self, zone: int, count: int, beast: int, gone: int) -> float:
-        """What a group brings where it arrives; `gone` points are given up for it."""
+        """Return what a group gains where it arrives; `gone` points are given up for it."""
         scout = self.scout
         if scout.enemy[zone] != NOBODY:
             return scout.attack(zone, count, beast) - scout.hold(zone, 0, NOBODY)
@@ -136,7 +136,7 @@ class Marches:
         return worth
 
     def departure(self, zone: int, count: int, beast_goes: bool) -> float:
-        """What is given up where a group leaves."""
+        """Return what is given up where a group leaves."""
         scout = self.scout
         here = scout.s.units[scout.me][zone]
         beast = beast_at(scout.s, scout.me, zone)
@@ -144,13 +144,13 @@ class Marches:
         return scout.hold(zone, here, beast) - scout.hold(zone, here - count, stays)
 
     def fame_lost(self, zone: int, count: int) -> int:
-        """Temporary points lost by leaving."""
+        """Return the temporary points lost by leaving."""
         s, me = self.scout.s, self.scout.me
         leaves = s.fame_at[zone] == me and count == s.units[me][zone]
         return int(leaves and (zone >= v.DISTRICT_COUNT or zone // 3 != s.city[me]))
 
     def best(self, walker: Walker, count: int, beast: int) -> float:
-        """The best place for a group of so many, what it leaves counted against it."""
+        """Return the best place for a group of so many, minus what it leaves."""
         zone = walker.zone
         gone = self.fame_lost(zone, count)
         found = NOWHERE
@@ -163,7 +163,7 @@ class Marches:
         return found - self.departure(zone, count, beast >= 0)
 
     def from_zone(self, zone: int) -> float:
-        """The best a troop can do with a move action, 0 if nothing pays."""
+        """Return the best value of a troop's move action, 0 if nothing pays."""
         scout = self.scout
         beast = beast_at(scout.s, scout.me, zone)
         walker = Walker(scout, zone, zone, land_moves(scout.s, scout.me, zone))
@@ -178,7 +178,7 @@ class Marches:
 
 
 def sizes(here: int, limit: int) -> list[int]:
-    """Groups worth a look: all, all but one, a pair."""
+    """Return the group sizes to consider: all, all but one, a pair."""
     most = min(here, limit)
     found = [most]
     if most >= MANY:
@@ -189,7 +189,7 @@ def sizes(here: int, limit: int) -> list[int]:
 
 
 def targets(scout: Scout) -> list[int]:
-    """Places worth going to: enemies, temples, the Sanctuary, pyramids of others."""
+    """Return the places to consider: enemies, temples, the Sanctuary, others' pyramids."""
     s, table = scout.s, scout.table
     city = s.city[scout.me]
     return [
@@ -203,7 +203,7 @@ def targets(scout: Scout) -> list[int]:
 
 
 def walker_of(scout: Scout, f: Frame) -> Walker:
-    """The group of a running move action."""
+    """Return the group of a running move action."""
     regs = f.regs
     walker = Walker(scout, regs[routes.M_ZONE], regs[routes.M_START], regs[routes.M_LAND])
     walker.teleported = regs[routes.M_TELEPORTED] > 0
@@ -213,7 +213,7 @@ def walker_of(scout: Scout, f: Frame) -> Walker:
 
 
 def take_worths(scout: Scout, f: Frame, counts: list[int]) -> list[float]:
-    """What going on with so many is worth, against staying."""
+    """Return the value of going on with so many, against staying."""
     marches = Marches(scout)
     walker = walker_of(scout, f)
     beast = beast_at(scout.s, scout.me, walker.zone)
@@ -223,7 +223,7 @@ def take_worths(scout: Scout, f: Frame, counts: list[int]) -> list[float]:
 
 
 def way_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """What each next step is worth, with the best that may follow it."""
+    """Return the value of each next step, with the best that may follow it."""
     regs, s, me = f.regs, scout.s, scout.me
     marches = Marches(scout)
     count = regs[routes.M_UNITS]
@@ -246,7 +246,7 @@ def way_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 
 
 def beyond(marches: Marches, f: Frame, to: int, flies: bool, count: int, beast: int) -> float:
-    """The best a group can do from its next zone on."""
+    """Return the best a group can do from its next zone on."""
     scout, regs = marches.scout, f.regs
     land = regs[routes.M_LAND] - (not flies)
     if scout.enemy[to] != NOBODY:
@@ -269,6 +269,6 @@ def beyond(marches: Marches, f: Frame, to: int, flies: bool, count: int, beast: 
 
 
 def going(s: State, me: int, zone: int, bring: int) -> int:
-    """The creature that goes along."""
+    """Return the creature that goes along."""
     beast = beast_at(s, me, zone)
     return beast if beast >= 0 and bring & (1 << beast) else NOBODY

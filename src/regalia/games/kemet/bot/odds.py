@@ -1,4 +1,4 @@
-"""What a battle is likely to bring, over the battle cards both sides may lead.
+"""The likely outcome of a battle, over the battle cards both sides may lead.
 
 Every pair of cards is fought out by the rules of the clash and the losses;
 how often a card is led is the mix both sides settle on when each leans
@@ -43,7 +43,7 @@ class Stakes(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """Shares of the outcomes, and the units left on average."""
+    """The probabilities of the outcomes, and the mean units left."""
 
     taken: float  # the attacker wins and has units left
     held: float  # the defender wins and has units left
@@ -52,7 +52,7 @@ class Odds(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """How one pair of cards ends."""
+    """The outcome of one pair of cards."""
 
     wins: bool
     attackers: int
@@ -60,7 +60,7 @@ class Blow(NamedTuple):
 
 
 def open_cards(s: State, seat: int, viewer: int) -> tuple[int, ...]:
-    """What a seat may lead: the own hand, or all a viewer has not seen go; in order."""
+    """Return what a seat may lead: its own hand, or all cards a viewer has not seen played."""
     if seat == viewer:
         return tuple(s.tactic_hand[seat])
     return tuple(t for t in sorted(s.tactics[seat]) if t not in s.face_up[seat])
@@ -77,7 +77,7 @@ def force(
     attacks: bool,
     more: int = 0,
 ) -> Force:
-    """A troop of this size with this creature, fighting in this zone, and `more` strength."""
+    """Return a troop of this size with this creature in this zone, and `more` strength."""
     pack = s.pack
     strength = units + more + total(s, seat, power.STRENGTH)
     strength += total(s, seat, power.ATTACK_STRENGTH if attacks else power.DEFENSE_STRENGTH)
@@ -94,13 +94,13 @@ def force(
 def standing_force(
     s: State, seat: int, zone: int, cards: tuple[int, ...] = (), *, attacks: bool
 ) -> Force:
-    """The troop as it stands there."""
+    """Return the force of the troop as it stands there."""
     beast = creature_at(s, seat, zone)
     return force(s, seat, zone, s.units[seat][zone], beast, cards, attacks=attacks)
 
 
 class Battles:
-    """Battles about the same stakes, each worked out once.
+    """Battles about the same stakes, each computed once.
 
     Only differences count: by how much one side is stronger, and how far its damage goes
     beyond the other's protection.  So many battles are one, and few are new.
@@ -113,7 +113,7 @@ class Battles:
         self.known: Final[dict[int, Odds]] = {}
 
     def battle_odds(self, attacker: Force, defender: Force) -> Odds:
-        """The outcome to expect where both lead as it pays; even where cards are unknown."""
+        """Return the expected outcome if both sides lead well, even with unknown cards."""
         if not attacker.cards or not defender.cards:
             return Odds(0.5, 0.5, attacker.units / 2, defender.units / 2)
         ahead = attacker.strength - defender.strength
@@ -145,7 +145,7 @@ class Battles:
 
 
 def pack_key(units: int, others: int, ahead: int, strikes: int, struck: int) -> int:
-    """One number for five small ones."""
+    """Pack five small numbers into one."""
     key = units
     for number in (others, ahead, strikes, struck):
         key = key * SMALL + number + SMALL // 2
@@ -153,7 +153,7 @@ def pack_key(units: int, others: int, ahead: int, strikes: int, struck: int) -> 
 
 
 def hand_of(cards: tuple[int, ...]) -> int:
-    """One number for a set of battle cards."""
+    """Return one number for a set of battle cards."""
     found = 0
     for tactic in cards:
         found |= 1 << tactic
@@ -170,7 +170,7 @@ def outcomes(pack: Pack, attacker: Force, defender: Force, self_losses: int) -> 
 def clash(
     pack: Pack, attacker: Force, defender: Force, ours: int, theirs: int, self_losses: int
 ) -> Blow:
-    """One pair of cards, as the rules would have it."""
+    """Resolve one pair of cards by the rules."""
     strength = pack.strength_if_self if self_losses else pack.strength
     wins = attacker.strength + strength[ours] > defender.strength + strength[theirs]
     to_attacker = defender.damage + pack.damage[theirs]
@@ -185,7 +185,7 @@ def clash(
 def payoffs(
     table: list[list[Blow]], attacker: Force, defender: Force, stakes: Stakes
 ) -> list[list[float]]:
-    """For the attacker; the defender wants the opposite."""
+    """Return the attacker's payoffs; the defender wants the opposite."""
     return [[payoff(blow, attacker, defender, stakes) for blow in row] for row in table]
 
 
@@ -199,7 +199,7 @@ def payoff(blow: Blow, attacker: Force, defender: Force, stakes: Stakes) -> floa
 
 
 def mixes(worth: list[list[float]]) -> tuple[list[float], list[float]]:
-    """How often each side leads each card, answering the other a few times over."""
+    """Return how often each side leads each card, after a few rounds of best responses."""
     ours = [1 / len(worth)] * len(worth)
     theirs = [1 / len(worth[0])] * len(worth[0])
     columns = list(zip(*worth, strict=True))
@@ -219,7 +219,7 @@ def dot(left: list[float] | tuple[float, ...], right: list[float]) -> float:
 
 
 def lean(worths: list[float]) -> list[float]:
-    """Shares that grow with worth and leave nothing out."""
+    """Return probabilities that grow with value and leave nothing out."""
     best = max(worths)
     raw = [exp(LEANING * (worth - best)) for worth in worths]
     whole = 0.0

@@ -1,4 +1,4 @@
-"""The fast policy: every question of the game answered on a world, without trying moves out.
+"""The fast policy: it answers every question on a world without trying moves out.
 
 It sees what its seat can know and keeps nothing between two questions.  Every answer
 is the best of the codes it is handed, so asked again without it, it gives its next.
@@ -31,7 +31,7 @@ NEVER: Final = -50.0
 
 
 class Heuristic(Policy[State]):
-    """Judges each code handed to it and takes the best."""
+    """Evaluates each code it is given and takes the best."""
 
     def __init__(self, style: Style) -> None:
         self.style: Final = style
@@ -52,7 +52,7 @@ class Heuristic(Policy[State]):
         return best
 
     def ranked(self, s: State, seat: int, codes: list[int], draw: Quick, most: int) -> list[int]:
-        """Its choice, its next one without that, and so on."""
+        """Yield its choice, its next one without that, and so on."""
         if s.stack[-1].step != v.STEP_CHOOSE and len(codes) > 1:
             worths = self.worths(Scout(s, seat, self.style), s.stack[-1], codes, draw)
             order = sorted([(-worth, code) for worth, code in zip(worths, codes, strict=True)])
@@ -66,7 +66,7 @@ class Heuristic(Policy[State]):
         return found
 
     def worths(self, scout: Scout, f: Frame, codes: list[int], draw: Quick) -> list[float]:
-        """What each code is worth, in the order given."""
+        """Return the value of each code, in the order given."""
         step = f.step
         if step == v.STEP_TURN:
             return turn_worths(scout, f, codes)
@@ -86,7 +86,7 @@ class Heuristic(Policy[State]):
 
 
 def battle_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """The questions in and around a battle, and day cards at work."""
+    """Evaluate the questions in and around a battle, and day cards in effect."""
     step = f.step
     if step == v.STEP_AMBUSH:
         return rites.ambush_worths(scout, f, codes)
@@ -124,7 +124,7 @@ def night_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 
 # -- a turn ------------------------------------------------------------------------------
 def turn_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """Tokens by the action they begin; cards and creatures before them."""
+    """Evaluate tokens by the action they begin, with cards and creatures before them."""
     actions = Actions(scout)
     return [turn_worth(scout, f, code, actions) for code in codes]
 
@@ -148,7 +148,7 @@ def turn_worth(scout: Scout, f: Frame, code: int, actions: Actions) -> float:
 
 
 def token_worth(scout: Scout, cell: int, actions: Actions) -> float:
-    """An action from one of the cells; a march without haste waits for a later turn."""
+    """Evaluate an action from a cell; a march without haste waits for a later turn."""
     action = scout.s.pack.cell_action[cell]
     worth = actions.worth(action, cell)
     if action == v.MOVE_ACTION:
@@ -158,7 +158,7 @@ def token_worth(scout: Scout, cell: int, actions: Actions) -> float:
 
 
 def card_now(scout: Scout, which: int) -> float:
-    """A day card: played when it brings something, kept otherwise."""
+    """Evaluate a day card: played when it brings something, kept otherwise."""
     s, me = scout.s, scout.me
     row = s.pack.card
     if row[card.PRAYER][which]:
@@ -175,7 +175,7 @@ def card_now(scout: Scout, which: int) -> float:
 
 
 def strike_worth(scout: Scout, zone: int) -> float:
-    """An enemy unit destroyed there."""
+    """Evaluate the destruction of an enemy unit there."""
     s, rival = scout.s, scout.enemy[zone]
     if rival < 0:
         return NEVER
@@ -193,7 +193,7 @@ def start_worths(scout: Scout, codes: list[int]) -> list[float]:
 
 
 def move_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """How many, with which creatures, where to."""
+    """Evaluate how many go, with which creatures, and where."""
     if f.regs[M_UNITS]:
         if v.BRING.has(codes[0]) or v.LEAVE.has(codes[0]):
             return [1.0 if v.BRING.has(code) else 0.0 for code in codes]
@@ -215,7 +215,7 @@ def move_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 
 # -- units, tiles, pyramids ---------------------------------------------------------------
 def put_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """Where new units help most, less what they cost."""
+    """Evaluate places for new units, minus their cost."""
     found: list[float] = []
     for code in codes:
         if code == v.DONE_CODE:
@@ -266,7 +266,7 @@ def build_worths(scout: Scout, f: Frame, codes: list[int], draw: Quick) -> list[
 
 
 def replace_worths(scout: Scout, codes: list[int]) -> list[float]:
-    """The battle card least missed goes."""
+    """Prefer to give up the least useful battle card."""
     pack = scout.s.pack
     found: list[float] = []
     for code in codes:

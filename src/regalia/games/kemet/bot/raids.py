@@ -1,4 +1,4 @@
-"""Troops that may come for a place, and what a raid is taken to be about."""
+"""Troops that may attack a place, and the assumed stakes of a raid."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RAIDS: Final[dict[int, Battles]] = {}  # by the option about own losses
 
 
 def raids_of(s: State) -> Battles:
-    """The battles of this pack and these options."""
+    """Return the battles of this pack and these options."""
     self_losses = s.options[OPT_SELF_LOSSES]
     known = RAIDS.get(self_losses)
     if known is None or known.pack is not s.pack:
@@ -27,7 +27,7 @@ def raids_of(s: State) -> Battles:
 
 
 class Raider:
-    """A troop of a rival that may come."""
+    """A troop of a rival that may attack."""
 
     def __init__(self, s: State, seat: int, zone: int, ground: Ground) -> None:
         self.seat: Final = seat
@@ -48,7 +48,7 @@ class Raider:
         self.at_home: Force | None = None  # and in it
 
     def force(self, s: State, zone: int, cards: tuple[int, ...]) -> Force:
-        """As it attacks there; only its own city makes a difference."""
+        """Return its force as it attacks there; only its own city makes a difference."""
         home = at_home(s, self.seat, zone)
         known = self.at_home if home else self.abroad
         if known is None:
@@ -60,7 +60,7 @@ class Raider:
         return known
 
     def reaches(self, zone: int) -> bool:
-        """In one move action, others' troops on the way ignored."""
+        """Return whether one move action gets there, ignoring others' troops on the way."""
         if zone < DISTRICT_COUNT and zone // 3 != self.city and not self.walls:
             return self.apart[zone] == 1
         if self.apart[zone] <= self.moves:

@@ -1,4 +1,4 @@
-"""A world with all that one seat cannot know drawn anew: cards of others, the deck, councils."""
+"""A world with everything one seat cannot know drawn anew: others' cards, the deck, councils."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RULES: Final[Rules[State]] = Rules(STEPS)
 
 
 def redraw(s: State, seat: int, draw: Quick) -> State:
-    """A copy that looks the same from this seat."""
+    """Return a copy that looks the same from this seat."""
     twin = s.copy()
     deal_cards(twin, seat, draw)
     deal_tactics(twin, seat, draw)
@@ -30,7 +30,7 @@ def redraw(s: State, seat: int, draw: Quick) -> State:
 
 
 def deal_cards(s: State, seat: int, draw: Quick) -> None:
-    """Other hands, what others look at, and the deck."""
+    """Deal other hands, what others look at, and the deck."""
     sizes = [[len(row) for row in s.hand], [len(row) for row in s.vision]]
     for each in range(s.seats):
         if each != seat:
@@ -40,7 +40,7 @@ def deal_cards(s: State, seat: int, draw: Quick) -> None:
 
 
 def deal_tactics(s: State, seat: int, draw: Quick) -> None:
-    """Of each other seat's battle cards not open, which lie face down."""
+    """Choose which of each other seat's unseen battle cards lie face down."""
     for each in range(s.seats):
         down = len(s.face_down[each])
         if each == seat or (not down and not s.council[each]):
@@ -58,12 +58,12 @@ def deal_tactics(s: State, seat: int, draw: Quick) -> None:
 
 
 def shows_card(s: State, each: int) -> bool:
-    """Whether this seat has shown its battle card to a spy."""
+    """Return whether this seat has shown its battle card to a spy."""
     return s.spied_by[0] > 0 and each in s.battle[:2] and not s.spied_by[0] & (1 << each)
 
 
 def choose_councils(s: State, seat: int, draw: Quick) -> None:
-    """What others have committed becomes any choice they could have made; half a draft is none."""
+    """Replace what others have committed by any choice they could have made."""
     f = s.stack[-1] if s.stack else None
     if f is None or f.step != v.STEP_CHOOSE:
         return

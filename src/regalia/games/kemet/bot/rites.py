@@ -17,7 +17,7 @@ TOKEN_CARD: Final = 0.5  # half a card
 
 
 def ambush_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """A Diversion where the attacker will most likely win."""
+    """Evaluate a Diversion: play it if the attacker will most likely win."""
     s, me = scout.s, scout.me
     zone = f.regs[1]
     rival = s.stack[-2].regs[st.A_ATTACKER]
@@ -39,7 +39,7 @@ def ambush_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 
 
 def loser_worths(scout: Scout, codes: list[int]) -> list[float]:
-    """Prayer for a few, the board for many."""
+    """Evaluate a recall, good for few units, against a retreat, good for many."""
     s, me = scout.s, scout.me
     units = s.units[me][s.battle[B_ZONE]]
     found: list[float] = []
@@ -54,7 +54,7 @@ def loser_worths(scout: Scout, codes: list[int]) -> list[float]:
 
 
 def winner_worths(scout: Scout, codes: list[int]) -> list[float]:
-    """To stay where it pays, or home with the prayer."""
+    """Evaluate staying against going home with the prayer."""
     s, me = scout.s, scout.me
     zone = s.battle[B_ZONE]
     units = s.units[me][zone]
@@ -66,7 +66,7 @@ def winner_worths(scout: Scout, codes: list[int]) -> list[float]:
 
 
 def retreat_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """The loser goes where it helps him least."""
+    """Send the loser where it helps them least."""
     loser = f.regs[1]
     found: list[float] = []
     for code in codes:
@@ -81,7 +81,7 @@ def retreat_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 
 
 def offering_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """Units for fame always; for prayer, unless a temple would be lost that pays more."""
+    """Give units for fame always; for prayer unless a better paid temple would be lost."""
     s, me = scout.s, scout.me
     worth = 1.0
     if f.step == v.STEP_DELTA and s.units[me][scout.table.delta] == s.pack.rule["delta_units"]:
@@ -97,7 +97,7 @@ def offering_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 
 
 def spend_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
-    """Veteran tokens become units as far as there are any, else prayer or cards."""
+    """Turn veteran tokens into units as far as there are any, else into prayer or cards."""
     s, me = scout.s, scout.me
     found: list[float] = []
     for code in codes:
@@ -112,6 +112,6 @@ def spend_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 
 
 def fate_worths(scout: Scout, codes: list[int]) -> list[float]:
-    """The last to move takes what nobody can answer; with a winner near, every turn counts."""
+    """Evaluate places: the last cannot be answered, and near the end every turn counts."""
     sign = 1.0 if max(scout.points) < scout.goal else -1.0
     return [sign * v.PLACE.args(code)[0] for code in codes]

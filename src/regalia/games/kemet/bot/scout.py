@@ -1,4 +1,4 @@
-"""One seat's look over the table: what a troop is worth where, and what an attack brings.
+"""One seat's survey of the table: the value of a troop in each place, and of an attack.
 
 Made anew for each decision of the fast policy, from what that seat can know.
 """
@@ -25,7 +25,7 @@ HOLDS: Final = 64  # zone * HOLDS + units names a garrison
 
 
 class Scout:
-    """What the policy asks of the table."""
+    """The answers to what the policy asks about the table."""
 
     def __init__(self, s: State, me: int, style: Style) -> None:
         self.s: Final = s
@@ -45,7 +45,7 @@ class Scout:
 
     # -- who may come -----------------------------------------------------------------
     def watch(self) -> list[Raider]:
-        """The rivals' troops that have a move left, the strongest of each first."""
+        """Return the rivals' troops with a move left, the strongest of each first."""
         if not self.watched:
             self.watched = True
             s = self.s
@@ -57,7 +57,7 @@ class Scout:
         return self.raiders
 
     def keeps(self, zone: int, units: int, beast: int) -> float:
-        """The chance that a troop of mine is still there when all had their say."""
+        """Return the chance that a troop of mine survives the others' turns."""
         best: dict[int, Raider] = {}
         for raider in self.watch():
             known = best.get(raider.seat)
@@ -75,13 +75,13 @@ class Scout:
 
     # -- what a place is worth -----------------------------------------------------------
     def has_point(self, zone: int) -> bool:
-        """Whether whoever stands there holds a temporary fame point."""
+        """Return whether the holder of the zone has a temporary fame point."""
         if zone < DISTRICT_COUNT:
             return self.s.pyramid[zone] == self.s.pack.rule["pyramid_levels"]
         return self.table.temple[zone] == 1
 
     def hold(self, zone: int, units: int, beast: int) -> float:
-        """So many units of mine standing there, other places aside."""
+        """Return the value of so many units of mine there, apart from other places."""
         if units <= 0:
             return 0.0
         key = (zone * HOLDS + units) * HOLDS + beast + 1
@@ -108,7 +108,7 @@ class Scout:
         return worth
 
     def temple(self, zone: int, keep: float) -> float:
-        """A temple of mine: its point, its prayer, the night's point for two of them."""
+        """Return the value of a temple of mine: its point, its prayer, the night's point."""
         style, table = self.style, self.table
         prayer = table.worship[zone] if zone != table.delta else 3
         worth = style.passing + style.lasting * keep + style.worship * prayer * keep
@@ -119,7 +119,7 @@ class Scout:
 
     # -- winning -------------------------------------------------------------------------
     def closing(self, gained: int, keep: float) -> float:
-        """So many more points: whether my next turn would win."""
+        """Return whether my next turn would win with so many more points."""
         mine = self.points[self.me] + gained
         if gained <= 0 or mine < self.goal:
             return 0.0
@@ -127,7 +127,7 @@ class Scout:
         return self.style.closing * keep if mine >= best else 0.0
 
     def denial(self, rival: int) -> float:
-        """What it brings to take a point from a rival, most if his next turn would win."""
+        """Return the value of taking a point from a rival, most if their next turn would win."""
         points = self.points[rival]
         worth = self.style.denial + self.style.near * max(points - self.goal + LAST_POINTS, 0)
         if points < self.goal or points < max(self.points):
@@ -139,7 +139,7 @@ class Scout:
 
     # -- attacks -------------------------------------------------------------------------
     def attack(self, zone: int, units: int, beast: int) -> float:
-        """A group of mine attacks there; its units count as new to the place."""
+        """Return the value of an attack there; the group's units count as new to the place."""
         s, style, rival = self.s, self.style, self.enemy[zone]
         struck = self.strike_losses(self.me, rival, zone)
         trapped = self.trap_losses(rival, zone, beast)
@@ -169,23 +169,23 @@ class Scout:
         return worth + taken * self.closing(fame_won, 0.6)
 
     def recall_worth(self, units: int) -> float:
-        """Units that go home for prayer."""
+        """Return the value of units that go home for prayer."""
         return self.style.unit * units * 0.5 + self.prayer(units - 1)
 
     def strike_losses(self, striker: int, victim: int, zone: int) -> int:
-        """Defenders who fall before the battle."""
+        """Return the defenders who fall before the battle."""
         first = q.total(self.s, striker, power.FIRST_STRIKE)
         return first if first and not q.trait_at(self.s, victim, zone, power.C_IMMUNE) else 0
 
     def trap_losses(self, rival: int, zone: int, beast: int) -> int:
-        """Attackers who fall before the battle."""
+        """Return the attackers who fall before the battle."""
         trap = q.total(self.s, rival, power.TRAP)
         immune = beast >= 0 and self.s.pack.trait[power.C_IMMUNE][beast] > 0
         return 0 if immune else trap
 
     # -- the purse ------------------------------------------------------------------------
     def prayer(self, gained: int) -> float:
-        """What a gain (or a payment, below 0) of prayer is worth."""
+        """Return the value of a gain (or a payment, below 0) of prayer."""
         before = self.s.prayer[self.me]
         return self.purse(before + gained) - self.purse(before)
 
@@ -195,7 +195,7 @@ class Scout:
         return self.style.purse * few + (self.style.purse_full * many if many > 0 else 0.0)
 
     def lasting(self) -> float:
-        """What tiles and pyramids are still good for: less with every round, and near the end."""
+        """Return the future value of tiles and pyramids, which shrinks with every round."""
         style = self.style
         ahead = max(self.points) - self.goal + 3
         worth = style.early - style.late * max(self.s.round - 1, 0)
@@ -204,7 +204,7 @@ class Scout:
         return max(style.latest, worth)
 
     def turns_left(self) -> int:
-        """Normal tokens of mine still to be played today."""
+        """Return how many normal tokens of mine are still to be played today."""
         return self.s.pack.rule["tokens"] - self.s.cells[self.me].count(1)
 
     def beasts(self) -> list[int]:
@@ -212,7 +212,7 @@ class Scout:
 
 
 def spare_strength(s: State, seat: int) -> int:
-    """Strength the divine cards in hand would add to one battle."""
+    """Return the strength that DI cards in hand would add to one battle."""
     strength, prayer = 0, s.prayer[seat]
     row = s.pack.card[card.STRENGTH]
     for which in s.hand[seat]:
@@ -226,5 +226,5 @@ def spare_strength(s: State, seat: int) -> int:
 
 
 def beast_at(s: State, seat: int, zone: int) -> int:
-    """The creature with a troop, NOBODY if there is none."""
+    """Return the creature with a troop, NOBODY if there is none."""
     return q.creature_at(s, seat, zone) if s.units[seat][zone] else NOBODY

@@ -1,4 +1,4 @@
-"""What the policy values: its constants, in tenths of a fame point, and single tiles and cards."""
+"""The policy's values: its constants, in tenths of a fame point, for tiles and cards, too."""
 
 from __future__ import annotations
 
@@ -168,14 +168,14 @@ COLOR_LIKED: Final = [5, 3, 5, 4]  # how often a first pyramid has this colour
 
 
 def tile_worth(pack: Pack, tile: int, round_: int) -> float:
-    """A tile's worth in this round."""
+    """Return a tile's value in this round."""
     early, late = TILES_WORTH[tile] or worth_by_kind(pack, tile)
     share = min(max(round_ - 1, 0), TURN_OF_WORTH - 1) / (TURN_OF_WORTH - 1)
     return early * (1 - share) + late * share
 
 
 def worth_by_kind(pack: Pack, tile: int) -> tuple[float, float]:
-    """A tile nobody has measured is worth what those of its level are.
+    """Value an unmeasured tile as the others of its level.
 
     Of these, tiles with an effect or a trait in common count alone where there are any.
     """

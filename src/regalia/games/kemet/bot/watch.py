@@ -1,4 +1,4 @@
-"""What a seat can still do to come for a place."""
+"""What a seat can still do to attack a place."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regalia.games.kemet.vocabulary import DISTRICT_COUNT, MOVE_ACTION
 
 
 def may_move(s: State, seat: int) -> bool:
-    """Whether a seat has a move action left before the night, or a new day ahead."""
+    """Return whether a seat has a move action left before the night, or a new day ahead."""
     if s.phase == NIGHT:
         return True
     if not tokens_left(s, seat):
@@ -22,7 +22,7 @@ def may_move(s: State, seat: int) -> bool:
 
 
 def jumps(s: State, seat: int, zone: int, table: Board) -> bool:
-    """Whether a troop may teleport from where it stands."""
+    """Return whether a troop may teleport from where it stands."""
     if s.prayer[seat] < teleport_cost(s, seat):
         return False
     if zone < DISTRICT_COUNT:

@@ -1,1 +1,1 @@
-"""How Kemet is drawn and told."""
+"""The drawing and the words of Kemet."""

@@ -1,4 +1,4 @@
-"""What each option does and costs now.
+"""The effects and costs of each option now.
 
 Prices and gains are found by carrying the option out on a copy of the position
 behind the seat's view, by the very step that would carry it out.
@@ -23,7 +23,7 @@ from regalia.layout.effects import Asked, Tell, clause, clauses
 
 
 def try_option(asked: Asked) -> State:
-    """The position after the option, as far as its own step carries it out."""
+    """Return the position after the option, as far as its own step carries it out."""
     s: State = asked.state.copy()
     step, frame = asked.words.game.rules.top(s)
     step.apply(s, frame, asked.seat, asked.code, Sink())
@@ -32,7 +32,7 @@ def try_option(asked: Asked) -> State:
 
 # -- what changes -------------------------------------------------------------------
 def tell_price(asked: Asked, after: State) -> str:
-    """Prayer points spent or gained, and what one has then."""
+    """Describe the prayer points spent or gained, and the resulting number."""
     before: State = asked.state
     left = after.prayer[asked.seat]
     change = left - before.prayer[asked.seat]
@@ -45,7 +45,7 @@ def tell_price(asked: Asked, after: State) -> str:
 
 
 def next_prayer(asked: Asked) -> int:
-    """The prayer points one has at the next question."""
+    """Return the prayer points at the next question."""
     s: State = asked.state.copy()
     asked.words.game.rules.apply(s, asked.seat, asked.code, Sink())
     return s.prayer[asked.seat]
@@ -59,20 +59,20 @@ def tell_fame(asked: Asked, after: State) -> str:
 
 
 def tell_change(asked: Asked, *said: str) -> str:
-    """The price first, then what it brings."""
+    """Describe the price first, then the gain."""
     after = try_option(asked)
     return clauses(tell_price(asked, after), *said, tell_fame(asked, after))
 
 
 # -- the turn -----------------------------------------------------------------------
 def placing(asked: Asked) -> str:
-    """A token on a cell."""
+    """Describe a token on a cell."""
     cell = asked.args[0]
     return acting(asked, asked.state.pack.cell_action[cell], cell)
 
 
 def gilding(asked: Asked) -> str:
-    """A gold token: its action without a cell."""
+    """Describe a gold token, which gives its action without a cell."""
     return acting(asked, asked.args[1], v.GOLD_CELL)
 
 
@@ -92,7 +92,7 @@ def acting(asked: Asked, action: int, cell: int) -> str:
 
 
 def shopping(asked: Asked, cell: int) -> str:
-    """What the cell's colour lets one buy now."""
+    """Describe what the cell's colour can buy now."""
     s: State = asked.state
     choice = len(buyable(s, asked.seat, cell))
     color = NOBODY if cell == v.GOLD_CELL else s.acquire[asked.seat][cell - v.FIRST_ACQUIRE]
@@ -122,7 +122,7 @@ def swapping(asked: Asked) -> str:
 
 
 def ending(asked: Asked) -> str:
-    """What comes next: another's turn or victory, or the night after the day's last turn."""
+    """Describe what comes next: another's turn or victory, or night after the last turn."""
     s: State = asked.state
     day = next(frame for frame in s.stack if frame.step == v.STEP_DAY)
     if day.regs[0] == s.pack.rule["tokens"] * s.seats:
@@ -150,7 +150,7 @@ def levels(asked: Asked, color: int, level: int) -> str:
 
 # -- units --------------------------------------------------------------------------
 def putting(asked: Asked) -> str:
-    """How many then stand there, and whether a battle follows."""
+    """Describe how many then stand there, and whether a battle follows."""
     zone, after = asked.args[0], try_option(asked)
     enemy = q.enemy_at(asked.state, asked.seat, zone)
     if asked.state.battle[B_WINNER] != NO_BATTLE and asked.state.battle[B_ZONE] == zone:
@@ -176,7 +176,7 @@ def striking(asked: Asked) -> str:
 
 # -- a move -------------------------------------------------------------------------
 def leading_out(asked: Asked) -> str:
-    """How far a troop can go."""
+    """Describe how far a troop can go."""
     s: State = asked.state
     seat, zone, after = asked.seat, asked.args[0], try_option(asked)
     walk = walk_of(after, after.stack[-1])
@@ -198,7 +198,7 @@ def taking(asked: Asked) -> str:
 
 
 def going(asked: Asked) -> str:
-    """What the step costs, whom it meets, and how far one could go on."""
+    """Describe what the step costs, whom it meets, and how far one could go on."""
     s: State = asked.state
     after, zone = try_option(asked), asked.args[0]
     meets = tell_meeting(s, asked.seat, zone, asked.words)
@@ -224,7 +224,7 @@ def offering(asked: Asked) -> str:
 
 
 def spending(asked: Asked) -> str:
-    """Veterans for prayer or for cards."""
+    """Describe veteran tokens spent on prayer or cards."""
     after = try_option(asked)
     left = asked.say("effect-veterans", n=after.veterans[asked.seat])
     return clauses(tell_price(asked, after), left)

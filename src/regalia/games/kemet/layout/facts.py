@@ -64,7 +64,7 @@ def creature_facts(s: State, creature: int) -> list[Fact]:
 
 
 def zone_facts(s: State, zone: int) -> list[Fact]:
-    """What stands there and who holds it."""
+    """Return what stands in a zone and who holds it."""
     board = board_of(s)
     facts: list[Fact] = []
     if zone not in board.open:
@@ -92,7 +92,7 @@ def zone_facts(s: State, zone: int) -> list[Fact]:
 
 
 def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact]:
-    """What the card of a thing lists; only what lies open to everybody."""
+    """Return the facts on a thing's card; only what lies open to everyone."""
     makers = {
         "tile": tile_facts,
         "tactic": tactic_facts,
@@ -104,7 +104,7 @@ def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact
 
 
 def symbol_for(_game: Game[State], kind: str, thing: int) -> str:
-    """The picture of a thing whose symbol has another name than the thing."""
+    """Return the picture of a thing whose symbol has another name than the thing."""
     if kind == "cell":
         return f"action-{ACTION_OF_CELL[thing]}"
     if kind == "zone":

@@ -1,4 +1,4 @@
-"""What the choices of a battle come to: one's strength with each card, the enemy's as known."""
+"""The results of choices in a battle: one's strength with each card, the enemy's as known."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def side_of(s: State, seat: int) -> int:
 
 
 def balance(asked: Asked, s: State) -> str:
-    """Both sides as they would stand: strength, then what one deals and wards off."""
+    """Describe both sides as they would stand: strength, then damage and protection."""
     side = side_of(s, asked.seat)
     mine = sum(max(part, 0) for part in parts_in_sight(s, side))
     led = s.led[asked.seat]
@@ -33,7 +33,7 @@ def balance(asked: Asked, s: State) -> str:
 
 
 def rival(asked: Asked, s: State, side: int) -> str:
-    """The enemy's strength, with their battle card where it is known."""
+    """Describe the enemy's strength, with their battle card if it is known."""
     parts = parts_in_sight(s, side)
     spied = s.spied[0] if s.spied[0] >= 0 and s.spied_by[0] >> asked.seat & 1 else UNSEEN
     key = "effect-enemy" if parts[1] >= 0 else "effect-enemy-open"
@@ -47,7 +47,7 @@ def rival(asked: Asked, s: State, side: int) -> str:
 
 
 def council(asked: Asked, *more: int) -> State:
-    """The position with the cards one has chosen so far, and these."""
+    """Return the position with the cards chosen so far, and these."""
     s: State = asked.state.copy()
     led, _, hidden = council_cards(own_council(asked.view))
     s.led[asked.seat] = led if led >= 0 else NO_CARD
@@ -67,7 +67,7 @@ def dropping(asked: Asked) -> str:
 
 
 def hiding(asked: Asked) -> str:
-    """A divine card: what it does, its price, and how one would stand."""
+    """Describe a DI card: its effect, its price, and the resulting strength."""
     which = asked.args[0]
     cost = card_cost(asked.state, asked.seat, which)
     return clauses(

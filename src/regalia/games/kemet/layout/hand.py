@@ -1,4 +1,4 @@
-"""A seat's battle cards and divine cards, as far as the viewer knows them."""
+"""A seat's battle cards and DI cards, as far as the viewer knows them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from regalia.layout.seen import count
 
 
 class Tactic(NamedTuple):
-    """A battle card of a seat and where it lies."""
+    """A battle card of a seat, and where it lies."""
 
     tactic: int
     lies: str  # hand, open, down, played, or unknown to the viewer
@@ -28,12 +28,12 @@ class Tactic(NamedTuple):
 
 @lru_cache(maxsize=64)
 def strengths(game: Game[State], setup: Setup) -> list[int]:
-    """By battle card its strength: it follows from the pack and the table's options."""
+    """Return the strength of each battle card by the pack and the table's options."""
     return tactic_strengths(game.blank(setup))
 
 
 def tactics_of(view: View, strong: Sequence[int], seat: int) -> list[Tactic]:
-    """The seat's set; what it holds and what it dropped unseen only it knows apart."""
+    """Return the seat's set; only its owner can tell the hand from unseen discards."""
     f = view["fields"]
     hand, down = f["tactic_hand"][seat], f["face_down"][seat]
     own = own_council(view) if seat == view["seat"] else []
@@ -55,7 +55,7 @@ def tactics_of(view: View, strong: Sequence[int], seat: int) -> list[Tactic]:
 
 
 def cards(at: Scene) -> dict[str, Any]:
-    """One's own cards can be chosen; of another seat's hand one sees the number."""
+    """Return one's own cards, which can be chosen; for another seat only the number."""
     view, f = at.view, at.view["fields"]
     hand = f["hand"][at.seat]
     return {

@@ -1,4 +1,4 @@
-"""What the map is told: who stands where, what was built, whose the places are."""
+"""The values of the map: who stands where, what was built, who holds what."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Troop(NamedTuple):
 
 @lru_cache(maxsize=len(v.ZONES))
 def kind_of(zone: int) -> str:
-    """What a zone looks like."""
+    """Return what kind of zone to draw."""
     first, last = v.ZONES[zone].split("_")[0], v.ZONES[zone].split("_")[-1]
     if last.isdigit():
         return "district"
@@ -50,7 +50,7 @@ def kind_of(zone: int) -> str:
 
 
 def place_troop(spot: Point, zone: int, beasts: int, side: int) -> Point:
-    """Where a troop's plate stands, with all that is beside it on the map.
+    """Place a troop's plate with everything beside it on the map.
 
     Of two in a battle the lower one stands where a single troop would, but for a city's last
     district: its number is above, so both stand lower.
@@ -64,7 +64,7 @@ def place_troop(spot: Point, zone: int, beasts: int, side: int) -> Point:
 
 
 def troops(view: View, s: State, land: Terrain) -> dict[int, tuple[Troop, ...]]:
-    """By open zone; two where there is a battle."""
+    """Return the troops by open zone; two where there is a battle."""
     walk = next((fr["regs"] for fr in view["stack"] if fr["number"] == v.STEP_MOVE), None)
     moving = (walk[M_SEAT], walk[M_ZONE]) if walk is not None else (NOBODY, NOBODY)
     going = walk[M_UNITS] if walk is not None else NOBODY
@@ -100,7 +100,7 @@ def land_of(game: Game[State], seats: int) -> Terrain:
 
 
 def land(at: Scene) -> dict[str, Any]:
-    """The map as everybody sees it."""
+    """Return the map as everyone sees it."""
     f = at.view["fields"]
     s: State = state_of(at)
     return {

@@ -1,4 +1,4 @@
-"""The market as a seat looks at it: what is left, what it costs, who has one."""
+"""The market as a seat sees it: what is left, the prices, the owners."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Colour(NamedTuple):
 
 
 def reaches(s: State, seat: int) -> list[int]:
-    """By colour the level that a seat's pyramids allow."""
+    """Return, by colour, the level that a seat's pyramids allow."""
     own, captured = pyramid_levels(s, seat)
     return [max(both) for both in zip(own, captured, strict=True)]
 
@@ -54,7 +54,7 @@ reaches_seen: Final = lru_cache(maxsize=32)(reaches)
 
 
 def owners_of(s: State) -> dict[int, tuple[int, ...]]:
-    """By tile who has one."""
+    """Return the owners of each tile."""
     found: dict[int, tuple[int, ...]] = {}
     for seat, row in enumerate(s.tiles):
         for tile in set(row):
@@ -67,7 +67,7 @@ owners_seen: Final = lru_cache(maxsize=8)(owners_of)
 
 @lru_cache(maxsize=64)
 def shelves(pack: Pack, color: int) -> list[tuple[int, list[int]]]:
-    """The levels of a colour, and the kinds of tiles of each."""
+    """Return the levels of a colour, and the kinds of tiles of each."""
     kinds = [t for t in range(len(TILES)) if pack.color[t] == color]
     return [(level, [t for t in kinds if pack.level[t] == level]) for level in LEVELS]
 
@@ -75,7 +75,7 @@ def shelves(pack: Pack, color: int) -> list[tuple[int, list[int]]]:
 def colour_of(
     s: State, seat: int, color: int, reach: int, owners: dict[int, tuple[int, ...]]
 ) -> Colour:
-    """Everything that was ever on the market of a colour."""
+    """Return everything of a colour that was ever on the market."""
     prayer, left, silver = s.prayer[seat], s.market, s.pack.effect[power.SILVER]
     rows = []
     for level, kinds in shelves(s.pack, color):
@@ -88,14 +88,14 @@ def colour_of(
 
 
 def market(s: State, seat: int) -> list[Colour]:
-    """The colours in play."""
+    """Return the colours in play."""
     reach, owners = reaches(s, seat), owners_of(s)
     colors = [color for color in range(len(COLORS)) if s.colors >> color & 1]
     return [colour_of(s, seat, color, reach[color], owners) for color in colors]
 
 
 def purse(at: Scene) -> dict[str, Any]:
-    """What a seat can pay and which levels its pyramids open."""
+    """Return what a seat can pay and which levels its pyramids open."""
     s: State = state_of(at)
     reach = reaches_seen(s, at.seat)
     return {
@@ -105,7 +105,7 @@ def purse(at: Scene) -> dict[str, Any]:
 
 
 def stall(color: int) -> Tells:
-    """One colour's place on the market; a colour that is not in play leaves it free."""
+    """Return one colour's place on the market, empty if the colour is not in play."""
 
     def tells(at: Scene) -> dict[str, Any]:
         s: State = state_of(at)

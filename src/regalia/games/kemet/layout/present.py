@@ -1,4 +1,4 @@
-"""Kemet's board: its parts, what each is told, and where they stand on a screen."""
+"""Kemet's board: its parts, the values each gets, and where they stand on a screen."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def night_step(view: View) -> int:
 
 
 def track(at: Scene) -> dict[str, Any]:
-    """What hour it is."""
+    """Return the time of day."""
     view, f = at.view, at.view["fields"]
     result = view["result"]
     return {
@@ -64,7 +64,7 @@ def piles(at: Scene) -> dict[str, Any]:
 
 
 def mat(at: Scene) -> dict[str, Any]:
-    """What everybody sees before a seat."""
+    """Return what everyone sees of a seat."""
     view, f, seat = at.view, at.view["fields"], at.seat
     s: State = state_of(at)
     return {

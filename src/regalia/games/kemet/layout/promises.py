@@ -1,4 +1,4 @@
-"""How Kemet's sentences about consequences are checked against its rules."""
+"""Checks of Kemet's sentences about consequences against its rules."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ STEPPING: Final = ("go", "sail", "teleport", "transport")
 
 
 def idle(verb: str) -> int:
-    """Whoever is asked does no more than they must."""
+    """Answer as a seat that does no more than it must."""
     return IDLE.index(verb) if verb in IDLE else len(IDLE)
 
 
 def verbs(claim: Claim, s: State) -> list[str]:
-    """What this seat may answer, by verb."""
+    """Return this seat's possible answers, by verb."""
     if not s.stack or s.acting < 0 or not s.acting & 1 << claim.seat:
         return []
     return [claim.game.verbs.of(code).name for code in claim.game.rules.legal(s, claim.seat)]
@@ -38,7 +38,7 @@ def options(claim: Claim, s: State, *names: str) -> list[int]:
 
 # -- points ---------------------------------------------------------------------------
 def prayer_changes(claim: Claim) -> bool:
-    """The price or the gain, and what is left at the next question if that is told."""
+    """Check the price or the gain, and the rest at the next question if it is named."""
     change = claim.alone().prayer[claim.seat] - claim.state.prayer[claim.seat]
     left = claim.course().state.prayer[claim.seat]
     sign = 1 if claim.said.key.startswith("effect-gain") else -1
@@ -46,7 +46,7 @@ def prayer_changes(claim: Claim) -> bool:
 
 
 def costs_of_hidden_cards(claim: Claim) -> bool:
-    """The price of a card is paid when the cards are opened."""
+    """Check the price of a card, which is paid when the cards are revealed."""
     course = claim.course()
     course.until(lambda at: at.first("strength", claim.seat) is not None, idle)
     paid = sum(args[1] for name, args in course.news if name == "paid" and args[0] == claim.seat)
@@ -81,7 +81,7 @@ def has_prayer(claim: Claim) -> bool:
 
 
 def may_move(claim: Claim) -> bool:
-    """The farthest troop has so many land moves, and no teleport costs less than told."""
+    """Check that the farthest troop has so many land moves, and the lowest teleport price."""
     s = claim.course().state
     lands = [0]
     for code in options(claim, s, "from"):
@@ -94,7 +94,7 @@ def may_move(claim: Claim) -> bool:
 
 
 def teleport_prices(claim: Claim, s: State) -> set[int]:
-    """What the teleports offered now cost, with the tolls of where they lead."""
+    """Return the prices of the teleports offered now, with the tolls at their targets."""
     prices = set()
     for code in options(claim, s, "teleport"):
         twin = s.copy()
@@ -105,7 +105,7 @@ def teleport_prices(claim: Claim, s: State) -> set[int]:
 
 
 def may_buy(claim: Claim) -> bool:
-    """So many tiles are for sale, none above the level told."""
+    """Check that so many tiles are for sale, none above the given level."""
     s = claim.course().state
     buys = options(claim, s, "buy")
     if len(buys) != claim.n:
@@ -119,7 +119,7 @@ def may_buy(claim: Claim) -> bool:
 
 
 def turn_ends(claim: Claim) -> bool:
-    """Somebody else begins a turn."""
+    """Check that another seat begins a turn."""
     told = claim.course().first("turn")
     return told is not None and told[0] != claim.seat
 
@@ -153,7 +153,7 @@ def units_there(claim: Claim) -> bool:
 
 
 def attacks(claim: Claim) -> bool:
-    """A battle with that seat follows, or the attacked troop slips away."""
+    """Check that a battle with that seat follows, or the attacked troop slips away."""
     course = claim.course()
 
     def begun(at: Course) -> bool:
@@ -183,14 +183,14 @@ def counts_units(claim: Claim) -> bool:
 
 
 def land_left(claim: Claim) -> bool:
-    """The move goes on with so many land moves, or is over with none."""
+    """Check that the move goes on with so many land moves, or is over with none."""
     s = claim.alone()
     frames = [frame for frame in s.stack if frame.step == STEP_MOVE]
     return claim.n == (frames[-1].regs[M_LAND] if frames else 0)
 
 
 def may_teleport(claim: Claim) -> bool:
-    """A teleport is offered at that price; first it may be asked how many go."""
+    """Check that a teleport is offered at that price, after the question how many go."""
     course = claim.course()
 
     def offered(at: Course) -> bool:
@@ -201,7 +201,7 @@ def may_teleport(claim: Claim) -> bool:
 
 
 def stay_behind(claim: Claim) -> bool:
-    """After the next step so many units stand where the troop was."""
+    """Check that after the next step so many units stand where the troop was."""
     course = claim.course()
     step, frame = claim.game.rules.top(claim.state)
     refs = step.about(claim.state, frame, claim.seat)
@@ -216,7 +216,7 @@ def stay_behind(claim: Claim) -> bool:
 
 
 def goes_along(claim: Claim) -> bool:
-    """The creature moves with the group, or stays where it was."""
+    """Check that the creature moves with the group, or stays where it was."""
     course = claim.course()
 
     def gone(at: Course) -> bool:
@@ -233,7 +233,7 @@ def move_ends(claim: Claim) -> bool:
 
 # -- a battle -----------------------------------------------------------------------
 def battle_course(claim: Claim) -> Course:
-    """Until both strengths are told; nobody plays more than they must."""
+    """Play until both strengths are known; nobody plays more than they must."""
     course = claim.course()
     course.until(lambda at: at.first("strength") is not None, idle)
     return course
@@ -249,7 +249,7 @@ def fights_with(claim: Claim) -> bool:
 
 
 def enemy_has(claim: Claim) -> bool:
-    """All of the enemy's strength, or all but the cards that lie face down."""
+    """Check all of the enemy's strength, or all but the face-down cards."""
     course = battle_course(claim)
     divine = {args[0]: args[3] for name, args in course.news if name == "bonuses"}
     for seat, told in strengths(course).items():
@@ -276,13 +276,13 @@ def unavoidable(claim: Claim) -> bool:
 
 
 def lies_aside(claim: Claim) -> bool:
-    """The dropped card is out of the hand after the battle's cards are opened."""
+    """Check that the dropped card is out of the hand after the battle's cards are revealed."""
     s = battle_course(claim).after("strength")
     return s is not None and claim.about[0] not in s.tactic_hand[claim.seat]
 
 
 def escapes(claim: Claim) -> bool:
-    """No battle: the troop goes there, the card is gone."""
+    """Check that there is no battle: the troop goes there, the card is gone."""
     course = claim.course()
     gone = course.first("diverted", claim.seat) is not None
     return gone and course.first("strength") is None
@@ -293,7 +293,7 @@ def stands(claim: Claim) -> bool:
 
 
 def goes_on(claim: Claim) -> bool:
-    """What stands stays, and this question is not asked again."""
+    """Check that units stay where they are, and this question is not asked again."""
     s = claim.alone()
     return bool(s.units == claim.state.units) and len(s.stack) < len(claim.state.stack)
 
@@ -304,7 +304,7 @@ def recall_holds(claim: Claim) -> bool:
 
 
 def retreats(claim: Claim) -> bool:
-    """The beaten troop goes to another zone."""
+    """Check that the beaten troop goes to another zone."""
     course = claim.course()
     course.until(lambda at: at.first("retreated") is not None, idle)
     told = course.first("retreated")

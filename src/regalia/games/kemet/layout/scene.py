@@ -1,4 +1,4 @@
-"""What stands in the large place beside the map: a battle, a choice of cards, one's own tiles."""
+"""The large place beside the map: a battle, a choice of cards, one's own tiles."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ class Side(NamedTuple):
 
 
 def units_in(s: State, side: int) -> int:
-    """Units of a side: as the council counted them, or as they stand before it."""
+    """Return the units of a side: as the council counted them, or as they stand before it."""
     return s.battle[st.B_UNITS + side] or s.units[s.battle[side]][s.battle[st.B_ZONE]]
 
 
 def parts_in_sight(s: State, side: int) -> list[int]:
-    """The parts of a side's strength so far; UNSEEN for a card that is not open yet."""
+    """Return the known parts of a side's strength; UNSEEN for a card that is not open yet."""
     units, led, *rest = strength_parts(s, side)
     hidden = s.led[s.battle[side]] == st.NO_CARD
     return [units or units_in(s, side), UNSEEN if hidden else led, *rest]
 
 
 def own_council(view: View) -> list[int]:
-    """The choice of the seat that looks, drafted or committed, as codes."""
+    """Return the viewing seat's choice, drafted or committed, as codes."""
     if view["seat"] is None:
         return []
     for frame in view["stack"]:
@@ -62,7 +62,7 @@ def own_council(view: View) -> list[int]:
 
 
 def council_cards(codes: list[int]) -> tuple[int, int, list[int]]:
-    """Led, dropped and hidden cards of a council's codes."""
+    """Return the led, dropped and hidden cards of a council's codes."""
     led = dropped = UNSEEN
     hidden = []
     for code in codes:
@@ -77,7 +77,7 @@ def council_cards(codes: list[int]) -> tuple[int, int, list[int]]:
 
 
 def has_committed(view: View, seat: int) -> bool:
-    """Whether a seat's battle card lies on the table, open or not, by what everybody sees."""
+    """Return whether a seat's battle card lies on the table, by what everyone sees."""
     f = view["fields"]
     frames = [frame for frame in view["stack"] if frame["number"] == v.STEP_CHOOSE]
     if f["led"][seat] >= 0:
@@ -111,7 +111,7 @@ def side_of(view: View, s: State, side: int) -> Side:
 
 
 def duel(view: View, s: State) -> dict[str, Any] | None:
-    """The running battle as far as the viewer may know it."""
+    """Return the running battle as far as the viewer may know it."""
     if s.battle[0] < 0:
         return None
     return {
@@ -122,7 +122,7 @@ def duel(view: View, s: State) -> dict[str, Any] | None:
 
 
 def cards_laid_out(view: View) -> tuple[str, list[tuple[int, int]]]:
-    """A kind of scene that shows cards, and how many of each; "" if there is none."""
+    """Return a kind of scene that shows cards, and how many of each; "" if there is none."""
     f = view["fields"]
     prompt = view["decision"]["prompt"] if view["decision"] else ""
     if prompt == "memory":
@@ -134,7 +134,7 @@ def cards_laid_out(view: View) -> tuple[str, list[tuple[int, int]]]:
 
 
 def kind_of_scene(view: View) -> str:
-    """Which scene stands there: "tiles" while nothing special happens."""
+    """Return which scene to draw: "tiles" while nothing special happens."""
     prompt = view["decision"]["prompt"] if view["decision"] else ""
     if view["fields"]["battle"][0] >= 0:
         return "battle"
@@ -144,7 +144,7 @@ def kind_of_scene(view: View) -> str:
 
 
 def scene(at: Scene) -> dict[str, Any]:
-    """The scene as the viewer may see it; tiles are those of the seat in front."""
+    """Return the scene as the viewer may see it; tiles are those of the seat in front."""
     view, f = at.view, at.view["fields"]
     kind = kind_of_scene(view)
     told: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""The market as a list: by colour and level, what each tile does and whether one can have it."""
+"""The market as a list: by colour and level, each tile's effect and whether one can buy it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ACQUIRE_CELLS: Final = range(v.FIRST_ACQUIRE, v.FIRST_ACQUIRE + 3)
 
 
 class Customer:
-    """A seat before the market: which tiles it could buy, and why not the others."""
+    """A seat at the market: which tiles it could buy, and why not the others."""
 
     def __init__(self, s: State, view: View) -> None:
         self.s: Final = s
@@ -37,7 +37,7 @@ class Customer:
         self.can: Final = offered if self.free or asked else could
 
     def why_not(self, tile: int) -> Why | None:
-        """Why it is not for sale to this seat, by the cell of its colour."""
+        """Explain why a tile is not for sale to this seat, by the cell of its colour."""
         if self.free:
             return None
         colors = self.s.acquire[self.seat]

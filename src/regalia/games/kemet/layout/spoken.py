@@ -40,7 +40,7 @@ def passages(view: View, words: Naming) -> list[Passage]:
 
 
 def own_cards(view: View, words: Naming) -> Iterator[str]:
-    """The cards that only this seat sees."""
+    """List the cards that only this seat sees."""
     f, seat = view["fields"], view["seat"]
     if seat is None:
         return
@@ -54,7 +54,7 @@ def own_cards(view: View, words: Naming) -> Iterator[str]:
 
 
 def discard_pile(s: State, words: Naming) -> Iterator[str]:
-    """The discard pile of divine cards, which everybody may look through."""
+    """List the discard pile of DI cards, which everyone may look through."""
     items = [copies(words.ref("card", which), left) for which, left in enumerate(s.discard) if left]
     if items:
         yield f"{words.get('text-discard')}: {join_names(items)}"
@@ -140,7 +140,7 @@ def numbers(view: View, s: State, seat: int) -> list[int]:
 
 
 def belongings(s: State, words: Naming, seat: int) -> list[str]:
-    """Tiles, creatures in supply, tokens, colours of the acquire cells and bought, cards shown."""
+    """List tiles, creatures in supply, tokens, colours bought, cards shown."""
     spare = sorted(c for c in q.creatures_of(s, seat) if s.creature_at[c] == st.IN_SUPPLY)
     tokens = []
     for cell, token in enumerate(s.cells[seat]):
@@ -165,7 +165,7 @@ def belongings(s: State, words: Naming, seat: int) -> list[str]:
 
 
 def market(s: State, words: Naming) -> Table:
-    """A row for each level of each colour in play."""
+    """Return a row for each level of each colour in play."""
     rows = []
     for color in [color for color in range(len(v.COLORS)) if s.colors >> color & 1]:
         for level in range(1, max(s.pack.level) + 1):

@@ -1,4 +1,4 @@
-"""Which statements of the rule catalogue speak of a thing.
+"""The rule statements that concern a thing.
 
 STATEMENT_OF names the one that is about just this thing, as its record in the
 pack is; more_rules() adds those that hold for all things of its kind.
@@ -72,11 +72,11 @@ STATEMENT_OF: Final[dict[tuple[str, int], str]] = {
 
 
 def more_rules(kind: str, number: int) -> tuple[str, ...]:
-    """What else is said of the thing, besides its own statement."""
+    """Return other statements on the thing, besides its own."""
     return zone_rules(number)[1:] if kind == "zone" else MORE_RULES.get(kind, ())
 
 
 def rules_for(kind: str, number: int) -> list[str]:
-    """The statements that speak of a thing, its own first."""
+    """Return the statements that concern a thing, its own first."""
     own = STATEMENT_OF.get((kind, number))
     return [] if own is None else [own, *more_rules(kind, number)]

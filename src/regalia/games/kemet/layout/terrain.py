@@ -140,7 +140,7 @@ class Terrain(NamedTuple):
 
 
 class Sheet:
-    """Puts points of the 1000 x 800 sheet into a rectangle of the picture."""
+    """Maps points of the 1000 x 800 sheet into a rectangle of the picture."""
 
     def __init__(self, board: Board, width: float, height: float) -> None:
         self.whole: bool = len(board.open) > 20  # the east bank is open too
@@ -160,14 +160,14 @@ class Sheet:
 
 
 def noise(a: Point, b: Point, salt: float) -> float:
-    """Between -1 and 1, the same for the same two corners."""
+    """Return a number between -1 and 1, always the same for the same two corners."""
     low, high = min(a, b), max(a, b)
     value = sin(low[0] * 12.9 + low[1] * 78.2 + high[0] * 37.7 + high[1] * 9.1 + salt) * 43758.5
     return (value - int(value)) * 2 - 1
 
 
 def bend(a: Point, b: Point) -> tuple[Point, Point]:
-    """The two control points of the line between two corners, from a to b."""
+    """Return the two control points of the line between two corners, from a to b."""
     low, high = min(a, b), max(a, b)
     dx, dy = high[0] - low[0], high[1] - low[1]
     if not dx or not dy:  # the edge of the sheet is straight
@@ -195,7 +195,7 @@ def box(points: list[Point]) -> str:
 def quarters(
     left: float, top: float, right: float, bottom: float, broad_on_top: bool
 ) -> list[tuple[float, float, float, float]]:
-    """A city's districts 1 to 3 as rectangles: the second one is the broad one."""
+    """Return a city's districts 1 to 3 as rectangles; the second is the broad one."""
     middle, half = (left + right) / 2, (top + bottom) / 2
     if bottom - top > right - left:  # the narrow ones need the height
         half = top + (bottom - top) * 0.42
@@ -207,7 +207,7 @@ def quarters(
 
 
 def district(corners: tuple[float, float, float, float], sheet: Sheet, last: bool) -> Zone:
-    """The number of the last one stands on the right, away from the gate of the city."""
+    """Return a district's rectangle; the last one is on the right, away from the gate."""
     left, top = sheet.at((corners[0], corners[1]))
     right, bottom = sheet.at((corners[2], corners[3]))
     width, height = right - left, bottom - top
@@ -231,7 +231,7 @@ def district(corners: tuple[float, float, float, float], sheet: Sheet, last: boo
 
 
 def plants(sheet: Sheet, odd: bool) -> list[tuple[str, float, float]]:
-    """Reeds by the water, palms on the banks, ripples and dunes in the sand, rocks at the gates."""
+    """Draw reeds by the water, palms on the banks, ripples and dunes, rocks at the gates."""
     spots = [
         ("reeds", 655, 250), ("reeds", 668, 560), ("reeds", 660, 650), ("reeds", 672, 750),
         ("palm", 520, 330), ("palm", 612, 770), ("palm", 556, 290), ("ripple", 350, 306),
@@ -254,7 +254,7 @@ def plants(sheet: Sheet, odd: bool) -> list[tuple[str, float, float]]:
 
 @lru_cache(maxsize=32)
 def terrain(board: Board, width: float, height: float) -> Terrain:
-    """The map of one number of players in a rectangle of the picture."""
+    """Return the map of one number of players in a rectangle of the picture."""
     sheet = Sheet(board, width, height)
     odd = board.seats % 2 == 1
     shapes, spots = (ODD, SPOTS_ODD) if odd else (EVEN, SPOTS_EVEN)

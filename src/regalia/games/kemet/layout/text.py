@@ -1,4 +1,4 @@
-"""What a thing does, in words for the terminal's help; of a zone, what there is and lies near."""
+"""The effects of things in words for the terminal's help, and the surroundings of a zone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regalia.layout.naming import Naming
 
 
 def about(pack: Pack, ref: Ref, words: Naming) -> str:
-    """What a thing does; of a zone, what there is and what lies next to it."""
+    """Describe what a thing does; for a zone, its contents and its neighbours."""
     if ref.kind == "zone":
         return about_zone(pack, ref.id, words)
     names = {
@@ -27,7 +27,7 @@ def about(pack: Pack, ref: Ref, words: Naming) -> str:
 
 
 def about_zone(pack: Pack, zone: int, words: Naming) -> str:
-    """What is there, for both sides of the board where they differ (KM-037)."""
+    """Describe a zone, for both sides of the board if they differ (KM-037)."""
     sides = {}
     for seats, key in ((4, "text-even"), (5, "text-odd")):
         board = pack.boards[seats]
@@ -41,7 +41,7 @@ def about_zone(pack: Pack, zone: int, words: Naming) -> str:
 
 
 def signs(pack: Pack, board: Board, words: Naming, zone: int) -> list[str]:
-    """Port, obelisk, and what a temple or the Sanctuary gives at night."""
+    """Describe port, obelisk, and what a temple or the Sanctuary gives at night."""
     rule = pack.rule
     found = [words.get("text-port")] if board.port[zone] else []
     found += [words.get("text-obelisk")] if board.obelisk[zone] else []

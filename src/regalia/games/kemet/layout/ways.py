@@ -1,4 +1,4 @@
-"""Where a troop can go, in words: how it gets there, what it costs, whom it meets."""
+"""The ways of a troop in words: the route, the price, the encounter."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STEPS: Final = {
 
 
 def ways_told(view: View, ways: Sequence[Way], words: Naming) -> list[tuple[str, str]]:
-    """Of every way its line and the mark that stands at its target."""
+    """Return each way's line and the mark at its target."""
     s: State = public_state(words.game, view)
     return [(line(s, view["seat"] or 0, way, words), mark(s, view, way, words)) for way in ways]
 
@@ -41,14 +41,14 @@ def line(s: State, seat: int, way: Way, words: Naming) -> str:
 
 
 def mark(s: State, view: View, way: Way, words: Naming) -> str:
-    """The price, and whether one would have to fight."""
+    """Return the price, and whether there would be a fight."""
     fight = "⚔" if enemy_at(s, view["seat"] or 0, way.target.id) != NOBODY else ""
     price = words.get("way-price", n=way.spent[1]) if way.spent[1] > 0 else ""
     return f"{fight} {price}".strip()
 
 
 def part(s: State, seat: int, way: Way, words: Naming) -> str:
-    """How many go, where not all can."""
+    """Say how many go, if not all can."""
     taken = [v.TAKE.args(code)[0] for code in way.codes if v.VERBS.of(code) is v.TAKE]
     here = s.units[seat][s.stack[-1].regs[M_ZONE]]
     if not taken or taken[0] == here or v.VERBS.of(way.codes[0]) is not v.TAKE:
@@ -57,7 +57,7 @@ def part(s: State, seat: int, way: Way, words: Naming) -> str:
 
 
 def route(way: Way, words: Naming) -> str:
-    """The steps, those of one kind in a row counted together."""
+    """Describe the steps, with those of one kind in a row counted together."""
     runs: list[tuple[str, int]] = []
     for code in way.codes:
         key = STEPS.get(v.VERBS.of(code), "")
@@ -69,7 +69,7 @@ def route(way: Way, words: Naming) -> str:
 
 
 def tell_meeting(s: State, seat: int, zone: int, words: Naming) -> str:
-    """An enemy, or one's own units there."""
+    """Describe an enemy, or one's own units there."""
     enemy = enemy_at(s, seat, zone)
     if enemy == NOBODY:
         own = s.units[seat][zone]

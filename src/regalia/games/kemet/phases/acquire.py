@@ -1,4 +1,4 @@
-"""Power tiles: buying one, and what happens at the purchase."""
+"""Power tiles: buying one, and the effects of a purchase."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regalia.games.kemet.state import State
 
 
 def reach(s: State, seat: int, cell: int) -> list[int]:
-    """By colour, the highest tile level this cell can buy (KM-231, KM-237..244)."""
+    """Return, by colour, the highest tile level this cell can buy (KM-231, KM-237..244)."""
     own, captured = q.pyramid_levels(s, seat)
     for color in range(4):
         if cell != v.GOLD_CELL and s.acquire[seat][cell - v.FIRST_ACQUIRE] != color:
@@ -26,19 +26,19 @@ def reach(s: State, seat: int, cell: int) -> list[int]:
 
 
 def has_picture(s: State, seat: int, tile: int) -> bool:
-    """Never two tiles of one picture (KM-234..235)."""
+    """Return whether the seat has this picture, which it may own once (KM-234..235)."""
     picture = s.pack.picture[tile]
     return any(s.pack.picture[other] == picture for other in s.tiles[seat])
 
 
 def has_twins(s: State, seat: int) -> bool:
-    """Two tiles of one picture, which nobody may own (KM-828)."""
+    """Return whether a seat has two tiles of one picture, which is forbidden (KM-828)."""
     pictures = [s.pack.picture[tile] for tile in s.tiles[seat]]
     return len(set(pictures)) < len(pictures)
 
 
 def buyable(s: State, seat: int, cell: int) -> list[int]:
-    """Tiles that fit the cell, the pyramids, the day and the purse (KM-745)."""
+    """Return tiles that fit the cell, the pyramids, the day and the purse (KM-745)."""
     levels = reach(s, seat, cell)
     twin = cell == v.GOLD_CELL
     for color in range(4):
@@ -86,7 +86,7 @@ class Acquire(OneSeat[State]):
 
 
 def receive(s: State, seat: int, tile: int, out: Sink) -> None:
-    """A tile comes to its owner and works from now on (KM-245..247, KM-543, KM-582, KM-640)."""
+    """Give a tile to its owner; it works from now on (KM-245..247, KM-543, KM-582, KM-640)."""
     s.market[tile] -= 1
     s.tiles[seat].append(tile)
     creature = s.pack.creature_of[tile]
@@ -105,7 +105,7 @@ def receive(s: State, seat: int, tile: int, out: Sink) -> None:
 
 
 def give_free(s: State, seat: int, tile: int, out: Sink) -> None:
-    """The free tile of the setup is no purchase (KM-134..139)."""
+    """Give the free tile of the setup, which is no purchase (KM-134..139)."""
     out.emit(v.FREE_TILE, seat, tile)
     receive(s, seat, tile, out)
 
@@ -137,7 +137,7 @@ class ReplaceCard(OneSeat[State]):
 
 
 def why_no_exchange(ask: Attempt[State]) -> Why | None:
-    """All his cards are in hand by then, so any other is none of his (KM-602)."""
+    """Refuse a card that is not the seat's; all of its cards are in hand by then (KM-602)."""
     return Why("KM-602", "tactic-not-yours", (("tactic", "tactic", ask.ids[0]),))
 
 
@@ -146,7 +146,7 @@ def why_no_purchase(ask: Attempt[State]) -> Why | None:
 
 
 def why_no_tile(s: State, seat: int, cell: int, tile: int) -> Why | None:
-    """The first condition of a purchase at this cell of the action board that fails."""
+    """Return the first unmet condition of a purchase at this cell."""
     named = ("tile", "tile", tile)
     color = s.pack.color[tile]
     if not s.market[tile]:

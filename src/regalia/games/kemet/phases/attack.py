@@ -1,4 +1,4 @@
-"""What comes between an attack and its battle: Diversion, first strike, trap (KM-370..375)."""
+"""Between an attack and its battle: Diversion, first strike, trap (KM-370..375)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from regalia.games.kemet.state import State
 
 
 class Attack(Step[State]):
-    """Toll and entering are over; the rest in order, then the battle.  regs: see A_*."""
+    """After toll and entering: the rest in order, then the battle. regs: see A_*."""
 
     number = v.STEP_ATTACK
     key = "attack"
@@ -46,7 +46,7 @@ class Attack(Step[State]):
 
 
 def strike_first(s: State, attacker: int, defender: int, zone: int, out: Sink) -> None:
-    """Defenders fall before the battle (KM-551, KM-607, KM-636)."""
+    """Kill defenders before the battle (KM-551, KM-607, KM-636)."""
     count = q.total(s, attacker, power.FIRST_STRIKE)
     if count and not q.trait_at(s, defender, zone, power.C_IMMUNE):
         out.emit(v.EFFECT, attacker, q.tile_with(s, attacker, power.FIRST_STRIKE))
@@ -54,7 +54,7 @@ def strike_first(s: State, attacker: int, defender: int, zone: int, out: Sink) -
 
 
 def spring_trap(s: State, attacker: int, defender: int, zone: int, out: Sink) -> None:
-    """Attackers that moved in fall before the battle (KM-590, KM-609)."""
+    """Kill attackers that moved in, before the battle (KM-590, KM-609)."""
     count = q.total(s, defender, power.TRAP)
     if count and not q.trait_at(s, attacker, zone, power.C_IMMUNE):
         out.emit(v.EFFECT, defender, q.tile_with(s, defender, power.TRAP))
@@ -108,7 +108,7 @@ class Ambush(Window[State]):
 
 
 def why_no_diversion(ask: Attempt[State]) -> Why | None:
-    """No card that answers an attack, no means to pay it, or no way there (KM-671)."""
+    """Refuse: no such card, no means to pay it, or no way there (KM-671)."""
     s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     which = card_with(s, seat, card.ESCAPE)
     return (
@@ -119,7 +119,7 @@ def why_no_diversion(ask: Attempt[State]) -> Why | None:
 
 
 def escape_card(s: State, seat: int) -> int:
-    """A payable card in hand that answers an attack; -1 if none."""
+    """Return a payable card in hand that answers an attack; -1 if none."""
     row = s.pack.card[card.ESCAPE]
     for which in s.hand[seat]:
         if row[which] and q.card_cost(s, seat, which) <= s.prayer[seat]:

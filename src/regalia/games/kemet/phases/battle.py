@@ -24,7 +24,7 @@ def survivors(s: State, side: int) -> int:
 
 
 class Clash(Step[State]):
-    """Strength against strength; the defender wins a tie."""
+    """Strength is compared; the defender wins a tie."""
 
     number = v.STEP_CLASH
     key = "clash"
@@ -52,7 +52,7 @@ class Clash(Step[State]):
 
 
 class Losses(Step[State]):
-    """Unavoidable losses, then damage less protection, on both sides at once."""
+    """Unavoidable losses, then damage minus protection, on both sides at once."""
 
     number = v.STEP_LOSSES
     key = "losses"
@@ -80,7 +80,7 @@ class Losses(Step[State]):
                 changes.gain_prayer(s, seat, prayer, out)
 
     def blow(self, s: State, side: int) -> tuple[int, int]:
-        """Units this side loses by its own card (an option) and by the enemy."""
+        """Return the units this side loses by its own card (an option) and by the enemy."""
         seat, enemy = s.battle[side], s.battle[1 - side]
         hit = max(q.damage(s, 1 - side) - q.protection(s, side), 0)
         if s.battle[st.B_WINNER] == side and q.total_of_cards(s, seat, card.SHELTER):
@@ -91,7 +91,7 @@ class Losses(Step[State]):
 
 
 class Rewards(Step[State]):
-    """Fame, veterans, prayer for the win, and last the units of a card (KM-430..436)."""
+    """Fame, veterans and prayer for the win, and last the units of a card (KM-430..436)."""
 
     number = v.STEP_REWARDS
     key = "rewards"
@@ -122,7 +122,7 @@ class Rewards(Step[State]):
 
 
 def reward_fame(s: State, side: int, out: Sink) -> None:
-    """A winner with a unit left: attack, defence by tile, a creature's kills (KM-430, KM-434)."""
+    """Reward a winner with a unit left: attack, defence by tile, kills (KM-430, KM-434)."""
     seat = s.battle[side]
     fame = s.pack.rule["battle_fame"] if side == 0 else q.total(s, seat, power.DEFENSE_FAME)
     beast = s.battle[st.B_BEAST + side]
@@ -135,7 +135,7 @@ def reward_fame(s: State, side: int, out: Sink) -> None:
 
 
 def recall(s: State, seat: int, out: Sink) -> None:
-    """The whole troop goes home for units minus 1 PP (KM-444..445)."""
+    """Send the whole troop home for units minus 1 PP (KM-444..445)."""
     zone = s.battle[st.B_ZONE]
     count = s.units[seat][zone]
     out.emit(v.RECALLED, seat, zone, count)
@@ -144,7 +144,7 @@ def recall(s: State, seat: int, out: Sink) -> None:
 
 
 class Loser(Step[State]):
-    """The loser recalls his troop or retreats with it."""
+    """The loser recalls the troop or retreats with it."""
 
     number = v.STEP_LOSER
     key = "loser"
@@ -193,7 +193,7 @@ LOSER_REASONS: Final[Reasons[State]] = (
 
 
 class RetreatZone(OneSeat[State]):
-    """The winner says where the loser retreats to.  regs: winner, loser."""
+    """The winner chooses where the loser retreats to. regs: winner, loser."""
 
     number = v.STEP_RETREAT
     key = "retreat"
@@ -282,7 +282,7 @@ def put_cards_away(s: State, seat: int, out: Sink) -> None:
 
 
 def pay_for_losses(s: State, side: int, out: Sink) -> None:
-    """Prayer and new units for own units the enemy destroyed (KM-465)."""
+    """Give prayer and new units for own units the enemy destroyed (KM-465)."""
     seat, lost = s.battle[side], s.battle[st.B_LOST + side]
     if not lost:
         return

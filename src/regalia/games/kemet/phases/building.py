@@ -27,7 +27,7 @@ def has_pyramid(s: State, zone: int) -> bool:
 
 
 def raisable(s: State, seat: int) -> list[int]:
-    """Own pyramids, held by an enemy or not; captured ones only by option (KM-289..290, KM-797)."""
+    """Return own pyramids; captured ones only by option (KM-289..290, KM-797)."""
     zones = own_pyramids(s, seat)
     if s.options[OPT_RAISE_CAPTURED]:
         zones += [
@@ -39,7 +39,7 @@ def raisable(s: State, seat: int) -> list[int]:
 
 
 def sites(s: State, seat: int) -> list[tuple[int, int]]:
-    """Where and in which colour a new pyramid can be started (KM-284..286)."""
+    """Return where and in which colour a new pyramid can be started (KM-284..286)."""
     if len(own_pyramids(s, seat)) >= q.board(s).pyramids:
         return []
     free = s.colors & ~q.own_colors(s, seat)
@@ -49,7 +49,7 @@ def sites(s: State, seat: int) -> list[tuple[int, int]]:
 
 
 def begin_pyramid(s: State, seat: int, zone: int, color: int, level: int, out: Sink) -> None:
-    """A new pyramid, with its acquire token on the best empty cell (KM-287..288)."""
+    """Start a pyramid, with its acquire token on the best empty cell (KM-287..288)."""
     s.pyramid[zone] = level
     s.pyramid_color[zone] = color
     row = s.acquire[seat]
@@ -67,7 +67,7 @@ def raise_pyramid(s: State, seat: int, zone: int, level: int, out: Sink) -> None
 
 
 def carry_out(s: State, seat: int, code: int, out: Sink) -> int:
-    """Build what the code says; what it costs in a build action."""
+    """Build what the code says and return its cost in a build action."""
     if v.VERBS.of(code) is v.RAISE:
         zone, level, _, _, _ = v.RAISE.args(code)
         cost = q.build_cost(s, seat, s.pyramid[zone], level)
@@ -119,7 +119,7 @@ class Build(OneSeat[State]):
 
 
 def why_not_founded(ask: Attempt[State]) -> Why | None:
-    """A new pyramid: an own district without one, a level, its price, a colour (KM-283..286)."""
+    """Refuse a new pyramid: district, level, price or colour (KM-283..286)."""
     s, seat, (zone, color, level) = ask.s, ask.seat, ask.ids
     if zone == st.NOBODY or (color == st.NOBODY and has_pyramid(s, zone)):
         return None  # a district alone stands for raising its pyramid
@@ -132,7 +132,7 @@ def why_not_founded(ask: Attempt[State]) -> Why | None:
 
 
 def why_not_raised(ask: Attempt[State]) -> Why | None:
-    """An own pyramid, a higher level, its price (KM-280..283)."""
+    """Refuse a raise: not an own pyramid, not a higher level, its price (KM-280..283)."""
     s, seat, (zone, level) = ask.s, ask.seat, ask.ids
     if zone == st.NOBODY:
         return None
@@ -153,7 +153,7 @@ def why_not_own(s: State, seat: int, zone: int) -> Why | None:
 
 
 def why_no_site(s: State, seat: int, zone: int) -> Why | None:
-    """Whether a new pyramid has a place there at all (KM-284, KM-286)."""
+    """Refuse a new pyramid that has no place there at all (KM-284, KM-286)."""
     why = why_not_own(s, seat, zone)
     if why is None and s.pyramid[zone]:
         why = of_zone("KM-284", "pyramid-there", zone)
@@ -210,7 +210,7 @@ class HandOfGod(Step[State]):
 
 
 def why_not_founded_free(ask: Attempt[State]) -> Why | None:
-    """A gift starts a pyramid with just so many levels (KM-619)."""
+    """Refuse: a gift starts a pyramid with exactly so many levels (KM-619)."""
     s, seat, (zone, color, level) = ask.s, ask.seat, ask.ids
     if zone == st.NOBODY or (color == st.NOBODY and has_pyramid(s, zone)):
         return None
@@ -220,7 +220,7 @@ def why_not_founded_free(ask: Attempt[State]) -> Why | None:
 
 
 def why_not_raised_free(ask: Attempt[State]) -> Why | None:
-    """A gift raises an own pyramid by just so many levels (KM-574)."""
+    """Refuse: a gift raises an own pyramid by exactly so many levels (KM-574)."""
     s, seat, (zone, _level) = ask.s, ask.seat, ask.ids
     if zone == st.NOBODY:
         return None

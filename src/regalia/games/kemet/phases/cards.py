@@ -22,7 +22,7 @@ from regalia.games.kemet.state import State
 
 
 def moments(s: State, seat: int) -> list[int]:
-    """Day cards and creatures open to a seat at a moment of its turn (KM-160, KM-263).
+    """Return day cards and creatures open to a seat at this moment (KM-160, KM-263).
 
     Such a moment is before a token, between two tokens, between the steps of a move, between
     two recruit battles and after the last action.
@@ -31,7 +31,7 @@ def moments(s: State, seat: int) -> list[int]:
 
 
 def handles(code: int) -> bool:
-    """Whether it is a code of moments()."""
+    """Return whether it is a code of moments()."""
     return v.PLAY.has(code) or v.JOIN.has(code)
 
 
@@ -46,7 +46,7 @@ def handle(s: State, seat: int, code: int, out: Sink) -> None:
 
 
 def creature_joins(s: State, seat: int) -> list[int]:
-    """Each creature in supply with each own troop in the city without one (KM-260..263, KM-268)."""
+    """Return each creature in supply with each own troop it may join (KM-260..263, KM-268)."""
     mine = q.creatures_of(s, seat)
     if not mine:
         return []
@@ -64,7 +64,7 @@ def creature_joins(s: State, seat: int) -> list[int]:
 
 
 def creature_swaps(s: State, seat: int, swapped: int) -> list[int]:
-    """A creature with a troop in the city for one in supply not yet swapped in (KM-264..265)."""
+    """Return each swap of a creature in the city for one in supply (KM-264..265)."""
     mine = q.creatures_of(s, seat)
     if len(mine) < 2:
         return []
@@ -77,7 +77,7 @@ def creature_swaps(s: State, seat: int, swapped: int) -> list[int]:
 
 
 def swap_creature(s: State, seat: int, code: int, out: Sink) -> int:
-    """Carry out a swap; the creature that came in, and the old one is not lost (KM-269)."""
+    """Swap creatures; the one that leaves is not lost (KM-269)."""
     old, new, _, _, _ = v.SWAP.args(code)
     zone = s.creature_at[old]
     s.creature_at[old] = st.IN_SUPPLY
@@ -89,7 +89,7 @@ def swap_creature(s: State, seat: int, code: int, out: Sink) -> int:
 
 # -- day cards ------------------------------------------------------------------------
 def fire_targets(s: State, seat: int) -> list[int]:
-    """Zones with an enemy troop that can lose a unit (KM-664, KM-683, KM-743)."""
+    """Return zones with an enemy troop that can lose a unit (KM-664, KM-683, KM-743)."""
     found = []
     in_zone = q.enemies(s, seat)
     for zone in q.board(s).open:
@@ -100,7 +100,7 @@ def fire_targets(s: State, seat: int) -> list[int]:
 
 
 def has_use(s: State, seat: int, which: int) -> bool:
-    """A card that needs a place, a target or a card must have one (KM-538)."""
+    """Return whether a card has the place, target or card it needs (KM-538)."""
     row = s.pack.card
     if row[card.UNITS][which]:
         return can_place(s, seat, st.PLACE_TROOPS)
@@ -112,7 +112,7 @@ def has_use(s: State, seat: int, which: int) -> bool:
 
 
 def day_cards(s: State, seat: int) -> list[int]:
-    """Each different day card in hand that can be paid and has a use (KM-159, KM-741)."""
+    """Return each day card in hand that can be paid and has a use (KM-159, KM-741)."""
     if not s.hand[seat]:
         return []
     timing = s.pack.card_timing
@@ -143,7 +143,7 @@ def play_day_card(s: State, seat: int, which: int, out: Sink) -> None:
 
 
 def steal_prayer(s: State, seat: int, count: int, out: Sink) -> None:
-    """Every opponent loses what he has of it; no discount helps (KM-622, KM-662, KM-682)."""
+    """Take prayer from every opponent; no discount helps (KM-622, KM-662, KM-682)."""
     for other in s.order:
         lost = min(count, s.prayer[other])
         if other != seat and lost:
@@ -160,7 +160,7 @@ OTHER_TIMES: Final = {
 
 
 def why_no_play(ask: Attempt[State]) -> Why | None:
-    """The first condition of a day card that fails (KM-530, KM-520, KM-538)."""
+    """Return the first unmet condition of a day card (KM-530, KM-520, KM-538)."""
     s, seat, asked = ask.s, ask.seat, ask.ids
     which = asked[0]
     other = OTHER_TIMES.get(s.pack.card_timing[which])
@@ -171,7 +171,7 @@ def why_no_play(ask: Attempt[State]) -> Why | None:
 
 
 def why_no_join(ask: Attempt[State]) -> Why | None:
-    """A creature in supply goes to an own troop without one, in the own city (KM-260..263)."""
+    """Refuse: a creature in supply joins an own troop in the own city (KM-260..263)."""
     s, seat, (creature, zone) = ask.s, ask.seat, ask.ids
     why = why_not_waiting(s, seat, creature) if creature != st.NOBODY else None
     if why is not None:
@@ -200,7 +200,7 @@ def why_not_waiting(s: State, seat: int, creature: int) -> Why | None:
 
 
 def why_no_swap(s: State, seat: int, old: int, new: int, swapped: int) -> Why | None:
-    """One in the city for one in supply, each swapped in once a turn (KM-264..265)."""
+    """Refuse: one in the city for one in supply, each once a turn (KM-264..265)."""
     if old not in q.creatures_of(s, seat):
         return refusals.of_creature("KM-264", "creature-not-yours", old)
     if s.creature_at[old] < 0 or s.creature_at[old] // 3 != s.city[seat]:
@@ -248,7 +248,7 @@ class DivineMemory(OneSeat[State]):
         return [Ref("card", f.regs[1])]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        """Not the card being played, though it lies there already (KM-685)."""
+        """Return the cards in the discard pile, without the one being played (KM-685)."""
         return [
             v.REMEMBER.code(which)
             for which in range(len(v.CARDS))
@@ -305,7 +305,7 @@ class Draw(Step[State]):
         return [s.deck.count(which) for which in sorted(set(s.deck))]
 
     def deal(self, s: State, f: Frame, draw: Quick) -> int:
-        """Every card of the deck is as likely."""
+        """Draw any card of the deck with equal probability."""
         return DRAW_CODES[sorted(s.deck)[draw.below(len(s.deck))]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:

@@ -1,4 +1,4 @@
-"""Battle, first half: the war council, the opening of the cards, what follows it."""
+"""Battle, first half: the war council, the reveal of the cards, the choices after it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from regalia.games.kemet.state import State
 
 
 class Council(Step[State]):
-    """Who chooses when: both at once, or the one a spy watches first (KM-562, KM-614..615)."""
+    """The order of choices: both at once, or first the one a spy watches (KM-562, KM-614..615)."""
 
     number = v.STEP_COUNCIL
     key = "council"
@@ -40,14 +40,14 @@ class Council(Step[State]):
 
 
 def side_to_show(s: State) -> int:
-    """The side that must show its card first; with two spies the attacker (KM-615)."""
+    """Return the side that must show its card first; with two spies the attacker (KM-615)."""
     if q.total(s, s.battle[1], power.SPY):
         return 0
     return 1 if q.total(s, s.battle[0], power.SPY) else -1
 
 
 class Choose(Sealed[State]):
-    """A card to lead, a card to drop unseen, any payable divine cards.  regs: asked seats."""
+    """A card to lead, a card to drop unseen, any payable DI cards. regs: asked seats."""
 
     number = v.STEP_CHOOSE
     key = "choose"
@@ -73,7 +73,7 @@ class Choose(Sealed[State]):
         return [self.seal, *hideable(s, seat, mine)]
 
     def reveal(self, s: State, f: Frame, drafts: list[list[int]], out: Sink) -> None:
-        """Committed, not opened: nobody sees more than that (KM-709)."""
+        """Commit the choices without opening them: nobody sees more than that (KM-709)."""
         for seat in range(s.seats):
             if f.regs[0] & (1 << seat):
                 s.council[seat] = drafts[seat][:]
@@ -94,7 +94,7 @@ def own_draft(f: Frame, seat: int) -> list[int]:
 
 
 def why_no_battle_card(ask: Attempt[State]) -> Why | None:
-    """One card to lead and another to drop, both from hand (KM-384)."""
+    """Refuse: one card to lead and another to drop, both from hand (KM-384)."""
     s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     named = (("tactic", "tactic", asked[0]),)
     if asked[0] not in s.tactics[seat]:
@@ -107,7 +107,7 @@ def why_no_battle_card(ask: Attempt[State]) -> Why | None:
 
 
 def why_no_hidden_card(ask: Attempt[State]) -> Why | None:
-    """A battle card in hand, payable with the others, after the two battle cards (KM-386..387)."""
+    """Refuse: a payable battle card from hand, after the two battle cards (KM-386..387)."""
     s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     which, mine = asked[0], own_draft(f, seat)
     if s.pack.card_timing[which] != card.BATTLE:
@@ -130,17 +130,17 @@ COUNCIL_REASONS: Final = (
 
 
 def cards_to_hide(mine: list[int]) -> list[int]:
-    """The divine cards of a draft."""
+    """Return the DI cards of a draft."""
     return [v.HIDE.args(code)[0] for code in mine[2:]]
 
 
 def prayer_left(s: State, seat: int, mine: list[int]) -> int:
-    """What the cards hidden so far leave to pay with."""
+    """Return the prayer left after the cards hidden so far."""
     return s.prayer[seat] - sum(q.card_cost(s, seat, which) for which in cards_to_hide(mine))
 
 
 def hideable(s: State, seat: int, mine: list[int]) -> list[int]:
-    """Battle cards that may still go under the led one; equal ones are alike (KM-386..387)."""
+    """Return battle cards that may still go under the led one (KM-386..387)."""
     left, hidden = prayer_left(s, seat, mine), cards_to_hide(mine)
     hand = s.hand[seat]
     return [
@@ -181,7 +181,7 @@ class OpenCards(Step[State]):
 
 
 class AfterOpening(Step[State]):
-    """Attacker's card, attacker's tile, then the defender's (KM-402).  regs: how far."""
+    """The choices after the reveal, in the order of KM-402. regs: how far."""
 
     number = v.STEP_AFTER
     key = "after"
@@ -201,7 +201,7 @@ class AfterOpening(Step[State]):
 
 
 class Exchange(OneSeat[State]):
-    """The led card for the one dropped in this battle.  regs: seat."""
+    """The led card may be exchanged for the one dropped in this battle. regs: seat."""
 
     number = v.STEP_EXCHANGE
     key = "exchange"
@@ -225,7 +225,7 @@ class Exchange(OneSeat[State]):
 
 
 class DivineWound(OneSeat[State]):
-    """Cards from hand for strength, one by one, openly.  regs: seat, side."""
+    """Cards from hand are discarded for strength, one by one, openly. regs: seat, side."""
 
     number = v.STEP_WOUND
     key = "wound"

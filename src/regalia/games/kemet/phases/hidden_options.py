@@ -1,4 +1,4 @@
-"""A question whose options depend on hidden cards is never skipped visibly.
+"""Questions whose options depend on hidden cards, which are never skipped visibly.
 
 The engine carries out a single option by itself.  Where the options depend on
 the asked seat's hand, that would tell others what is not in it, so such a step

@@ -1,4 +1,4 @@
-"""Why a moving group cannot do what was asked of it."""
+"""The reasons why a moving group cannot do what was asked of it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_MOVES: Final = Why("KM-321", "no-moves")
 
 # -- how many -----------------------------------------------------------------------------
 def why_not_taken(ask: Attempt[State]) -> Why | None:
-    """At least one, no more than there are, and a step for them to make (KM-330, KM-336)."""
+    """Refuse a number of units: from 1 to all, with a step to make (KM-330, KM-336)."""
     s, f, asked = ask.s, ask.f, ask.ids
     count, walk = asked[0], routes.walk_of(s, f)
     there = walk.mine[walk.zone]
@@ -51,7 +51,7 @@ def why_no_stop(ask: Attempt[State]) -> Why | None:
 
 # -- creatures ------------------------------------------------------------------------------
 def why_not_along(ask: Attempt[State]) -> Why | None:
-    """Each creature of the group's zone in turn, after the number of units (KM-331)."""
+    """Refuse a creature: each is decided in turn, after the units (KM-331)."""
     s, f, asked = ask.s, ask.f, ask.ids
     creature, walk = asked[0], routes.walk_of(s, f)
     pending = creatures_to_ask(f, walk)
@@ -68,7 +68,7 @@ def why_not_along(ask: Attempt[State]) -> Why | None:
 
 # -- cards and creatures between the steps --------------------------------------------------
 def why_not_between(found: Why | None, f: Frame) -> Why | None:
-    """Day cards and creatures wait for the first step and end on no dead end (KM-160, KM-336)."""
+    """Refuse day cards and creatures before the first step or at a dead end (KM-160, KM-336)."""
     if f.regs[routes.M_UNITS]:
         return GROUP_CHOSEN
     early = None if f.regs[routes.M_STEPS] else Why("KM-160", "between-steps")
@@ -80,7 +80,7 @@ def why_no_creature(ask: Attempt[State]) -> Why | None:
 
 
 def why_no_move_card(ask: Attempt[State]) -> Why | None:
-    """Swiftness before the first step; Teleportation is a step of its own (KM-686..688)."""
+    """Refuse Swiftness after the first step, or Teleportation as no step (KM-686..688)."""
     s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     which, row = asked[0], s.pack.card
     held = which in s.hand[seat] and s.pack.card_timing[which] == card.MOVE
@@ -98,7 +98,7 @@ def why_no_move_card(ask: Attempt[State]) -> Why | None:
 
 # -- where to -------------------------------------------------------------------------------
 def why_not_there(ask: Attempt[State]) -> Why | None:
-    """Of a zone alone: by the way that leads there, or else by land."""
+    """Refuse a zone by the way that leads there, or else by land."""
     if ask.verb:
         return None
     s, f, to = ask.s, ask.f, ask.ids[0]
@@ -108,13 +108,13 @@ def why_not_there(ask: Attempt[State]) -> Why | None:
 
 
 def blocks(s: State, f: Frame, walk: routes.Walk, way: int, to: int) -> list[Why | None]:
-    """What bars a way, by the creatures that may still go along; None where nothing does."""
+    """Return what bars a way, by the creatures that may still go along; None if nothing does."""
     masks = routes.subsets(f.regs[routes.M_BRING], creatures_to_ask(f, walk))
     return [why_barred(s, walk, way, to, mask) for mask in masks]
 
 
 def why_no_way(s: State, f: Frame, way: int, to: int) -> Why | None:
-    """The way itself, then what has to be said before, then the limits (KM-330..338)."""
+    """Refuse for the way itself, then for open questions, then for limits (KM-330..338)."""
     walk = routes.walk_of(s, f)
     barred = blocks(s, f, walk, way, to)
     pending = creatures_to_ask(f, walk)
@@ -130,7 +130,7 @@ def why_no_way(s: State, f: Frame, way: int, to: int) -> Why | None:
 
 
 def why_barred(s: State, walk: routes.Walk, way: int, to: int, bring: int) -> Why | None:
-    """What bars one way of making a step, whatever the number of units."""
+    """Return what bars one way of making a step, whatever the number of units."""
     if why := refusals.why_closed(s, to):
         return why
     if to == walk.zone:
@@ -145,7 +145,7 @@ def why_barred(s: State, walk: routes.Walk, way: int, to: int, bring: int) -> Wh
 
 
 def why_not_by_land(s: State, walk: routes.Walk, to: int, bring: int) -> Why | None:
-    """An adjacent zone, the walls, a land move left (KM-339, KM-352..353)."""
+    """Refuse: an adjacent zone, the walls, a land move left (KM-339, KM-352..353)."""
     if to not in q.board(s).near[walk.zone]:
         return refusals.of_zone("KM-339", "too-far", to)
     if not routes.may_enter(s, walk, to, bring):
@@ -154,7 +154,7 @@ def why_not_by_land(s: State, walk: routes.Walk, to: int, bring: int) -> Why | N
 
 
 def why_not_by_ship(s: State, walk: routes.Walk, to: int) -> Why | None:
-    """From a port to a trade port or the own military one, for a land move (KM-340..344)."""
+    """Refuse: from a port to a trade port or one's own military one (KM-340..344)."""
     table = q.board(s)
     if not table.port[walk.zone]:
         return refusals.of_zone("KM-341", "no-port", walk.zone)
@@ -168,7 +168,7 @@ def why_not_by_ship(s: State, walk: routes.Walk, to: int) -> Why | None:
 
 
 def why_no_teleport(s: State, walk: routes.Walk, way: int, to: int, bring: int) -> Why | None:
-    """Once an action, to an obelisk, from a pyramid or by a card, for its price (KM-345..349)."""
+    """Refuse: once an action, to an obelisk, from a pyramid or by a card (KM-345..349)."""
     if way == routes.BY_CARD and not walk.cards:
         return refusals.why_not_held(s, walk.seat, refusals.card_with(s, walk.seat, card.TELEPORT))
     if walk.teleported:

@@ -22,7 +22,7 @@ from regalia.games.kemet.state import State
 
 
 class MoveStart(OneSeat[State]):
-    """Which troop moves.  regs: seat."""
+    """The choice of the moving troop. regs: seat."""
 
     number = v.STEP_MOVE_START
     key = "move-start"
@@ -85,7 +85,7 @@ class Move(HiddenOptions):
         return "move-creature" if moving.creatures_to_ask(f, routes.walk_of(s, f)) else "move-to"
 
     def manner(self, s: State, f: Frame, seat: int, code: int) -> str:
-        """To stop before the first step is not to move."""
+        """Word a stop before the first step as no move at all."""
         return "move-start" if code == v.STOP_CODE and not f.regs[routes.M_STEPS] else ""
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
@@ -120,7 +120,7 @@ class Move(HiddenOptions):
 
 
 def move_options(s: State, f: Frame, walk: routes.Walk) -> list[int]:
-    """How many and what else, then which creatures, then where to (KM-751)."""
+    """Return how many go and what else, then which creatures, then where to (KM-751)."""
     if not f.regs[routes.M_UNITS]:
         return moving.menu(s, f, walk)
     pending = moving.creatures_to_ask(f, walk)
@@ -132,7 +132,7 @@ def move_options(s: State, f: Frame, walk: routes.Walk) -> list[int]:
 
 # -- carrying out -------------------------------------------------------------------------
 def take_units(s: State, f: Frame, count: int) -> None:
-    """So many go on; if nobody stays, every creature goes along unasked (KM-331)."""
+    """Take so many units along; if none stay, every creature goes along, too (KM-331)."""
     f.regs[routes.M_UNITS] = count
     if count == s.units[f.regs[routes.M_SEAT]][f.regs[routes.M_ZONE]]:
         everyone = 0
@@ -149,7 +149,7 @@ def play_move_card(s: State, f: Frame, which: int, out: Sink) -> None:
 
 
 def step_to(s: State, f: Frame, way: int, to: int, out: Sink) -> None:
-    """Pay, go, and meet whoever is there."""
+    """Pay, go, and meet any troop that stands there."""
     regs = f.regs
     seat, zone, count = regs[routes.M_SEAT], regs[routes.M_ZONE], regs[routes.M_UNITS]
     if way in (routes.BY_TELEPORT, routes.BY_CARD):
@@ -176,7 +176,7 @@ def step_to(s: State, f: Frame, way: int, to: int, out: Sink) -> None:
 
 
 def pay_toll(s: State, seat: int, enemy: int, to: int, out: Sink) -> None:
-    """Before anything is gained by entering (KM-632)."""
+    """Pay the toll before anything is gained by entering (KM-632)."""
     cost = q.toll(s, seat, to, enemy)
     if cost:
         s.prayer[seat] -= cost
@@ -184,7 +184,7 @@ def pay_toll(s: State, seat: int, enemy: int, to: int, out: Sink) -> None:
 
 
 def enter_enemy(s: State, seat: int, enemy: int, zone: int, out: Sink) -> None:
-    """A move into an enemy's zone is an attack (KM-361, KM-371, KM-585)."""
+    """Start the attack that a move into an enemy's zone is (KM-361, KM-371, KM-585)."""
     reward = q.total(s, seat, power.ENTER_PRAYER)
     if reward:
         out.emit(v.EFFECT, seat, q.tile_with(s, seat, power.ENTER_PRAYER))
@@ -193,6 +193,6 @@ def enter_enemy(s: State, seat: int, enemy: int, zone: int, out: Sink) -> None:
 
 
 def finish_move(s: State, out: Sink) -> None:
-    """Control won or lost by the action moves the temporary fame now (KM-066..073)."""
+    """Move the temporary fame that the action won or lost (KM-066..073)."""
     s.stack.pop()
     settle_all(s, out)

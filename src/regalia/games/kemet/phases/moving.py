@@ -1,4 +1,4 @@
-"""What is on offer in a move action: how many go on, with which creatures, cards, where to."""
+"""The options of a move action: how many go on, with which creatures, cards, where to."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.games.kemet.state import State
 
 
 def menu(s: State, f: Frame, walk: routes.Walk) -> list[int]:
-    """How many go on, a card, a creature, or stop (KM-751)."""
+    """Return how many go on, a card, a creature, or stop (KM-751)."""
     codes: list[int] = []
     if f.regs[routes.M_STEPS]:  # day cards and creatures come between the steps (KM-160)
         codes += moments(s, walk.seat)
@@ -32,7 +32,7 @@ def menu(s: State, f: Frame, walk: routes.Walk) -> list[int]:
 
 
 def keeps_an_end(s: State, walk: routes.Walk, code: int) -> bool:
-    """While a limit is broken nothing may come between that bars every legal end (KM-336)."""
+    """Return whether a legal end remains, since limits may be broken now (KM-336)."""
     twin = walk.twin()
     if v.VERBS.of(code) is v.PLAY:
         which = v.PLAY.args(code)[0]
@@ -46,12 +46,12 @@ def keeps_an_end(s: State, walk: routes.Walk, code: int) -> bool:
 
 
 def one_unit(s: State, seat: int) -> list[tuple[int, int]]:
-    """Each place for a single unit of a card, with the number 1."""
+    """Return each place for a single unit of a card, with the number 1."""
     return [v.PUT.args(code)[:2] for code in puts(s, seat, st.PLACE_TROOPS, 1)]
 
 
 def move_cards(s: State, f: Frame, walk: routes.Walk) -> list[int]:
-    """Swiftness before the first step, opened walls at any moment (KM-686, KM-688)."""
+    """Return Swiftness before the first step, Open Gates at any moment (KM-686, KM-688)."""
     codes = []
     moves, walls = s.pack.card[card.MOVES], s.pack.card[card.WALLS]
     for which in sorted(set(s.hand[walk.seat])):
@@ -63,12 +63,12 @@ def move_cards(s: State, f: Frame, walk: routes.Walk) -> list[int]:
 
 
 def creatures_to_ask(f: Frame, walk: routes.Walk) -> list[int]:
-    """Own creatures in the zone of which it is not yet said whether they go along."""
+    """Return own creatures in the zone for which nothing is decided yet."""
     return [c for c in walk.here() if not f.regs[routes.M_ASKED] & (1 << c)]
 
 
 def creature_choice(s: State, f: Frame, walk: routes.Walk, pending: list[int]) -> list[int]:
-    """Take the next creature along or leave it, as far as a step remains possible (KM-331)."""
+    """Return taking the next creature or leaving it, if a step remains possible (KM-331)."""
     creature, rest = pending[0], pending[1:]
     codes = []
     for verb, fixed in (

@@ -172,7 +172,7 @@ class Prayers(InTurn[State]):
 
 
 def why_no_prayer(ask: Attempt[State]) -> Why | None:
-    """So many tokens are not there, or the track ends before (KM-493..494)."""
+    """Refuse: not so many tokens, or the track ends before (KM-493..494)."""
     s, seat, asked = ask.s, ask.seat, ask.ids
     if asked[0] > s.veterans[seat]:
         return of_number("KM-493", "veterans", s.veterans[seat])
@@ -196,7 +196,7 @@ class DivineHelp(InTurn[State]):
         InTurn.run(self, s, f, out)
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
-        """The question comes after the cards that need no tokens (KM-499)."""
+        """Deal the cards that need no tokens before the question (KM-499)."""
         count = s.pack.rule["night_cards"] + q.total(s, seat, power.NIGHT_CARDS)
         seen = q.total(s, seat, power.VISION)
         if seen and count:
@@ -222,7 +222,7 @@ class DivineHelp(InTurn[State]):
 
 
 def why_no_cards(ask: Attempt[State]) -> Why | None:
-    """A card for each pair of tokens (KM-498)."""
+    """Refuse: one card for each pair of tokens (KM-498)."""
     return of_number("KM-498", "veteran-pairs", ask.s.veterans[ask.seat])
 
 
@@ -275,7 +275,7 @@ class Summon(InTurn[State]):
         InTurn.run(self, s, f, out)
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
-        """Tokens first, then units by tile, builders last (KM-504)."""
+        """Handle tokens first, then units by tile, builders last (KM-504)."""
         self.finish_seat(f)
         s.push(v.STEP_HAND, seat)
         units = q.total(s, seat, power.NIGHT_UNITS)
@@ -314,7 +314,7 @@ class Fate(Step[State]):
     rules = "KM-025 KM-508..512 KM-770 KM-845"
 
     def chooser(self, s: State, f: Frame) -> int:
-        """Fewest fame first; among equals the one further left this round (KM-508..509)."""
+        """Return the next to choose: fewest fame, then the later in this round (KM-508..509)."""
         left = [seat for seat in s.order if not f.regs[seat]]
         return min(left, key=lambda seat: q.fame(s, seat)) if left else st.NOBODY
 
@@ -345,7 +345,7 @@ class Fate(Step[State]):
 
 
 def why_no_place(ask: Attempt[State]) -> Why | None:
-    """Places go from 1 to the number of players, each to one of them (KM-508, KM-511)."""
+    """Refuse: places from 1 to the number of players, one for each (KM-508, KM-511)."""
     s, asked = ask.s, ask.ids
     if not 1 <= asked[0] <= s.seats:
         return of_number("KM-511", "no-such-place", s.seats)

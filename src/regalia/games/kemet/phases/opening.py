@@ -22,7 +22,7 @@ from regalia.games.kemet.state import State
 
 
 class DrawColors(Step[State]):
-    """Which colours of tiles are in play, and the market of their tiles."""
+    """The colours of tiles in play are drawn, and the market is filled."""
 
     number = v.STEP_COLORS
     key = "colors"
@@ -49,7 +49,7 @@ class DrawColors(Step[State]):
 
 
 def copies_in_play(s: State, tile: int) -> int:
-    """With two players each kind once and no silver tiles (KM-103..104)."""
+    """Return the copies in play; with two players one, and no silver tiles (KM-103..104)."""
     if not s.colors & (1 << s.pack.color[tile]):
         return 0
     if s.seats > 2:
@@ -91,7 +91,7 @@ class TakeHomes(Step[State]):
 
 
 def why_no_home(ask: Attempt[State]) -> Why | None:
-    """An open city and a god that nobody has (KM-002, KM-031, KM-114)."""
+    """Refuse: an open city, and a god that nobody has (KM-002, KM-031, KM-114)."""
     s, (city, god) = ask.s, ask.ids
     if city != st.NOBODY and city not in q.board(s).cities:
         return Why("KM-031", "city-closed", (("city", "city", city), ("n", "amount", s.seats)))
@@ -165,7 +165,7 @@ class PlaceTroops(InTurn[State]):
 
 
 def why_no_garrison(ask: Attempt[State]) -> Why | None:
-    """Two different districts of the own city (KM-125)."""
+    """Refuse: two different districts of the own city (KM-125)."""
     s, seat, asked = ask.s, ask.seat, ask.ids
     for zone in asked:
         if zone != st.NOBODY and zone not in districts(s.city[seat]):
@@ -207,14 +207,14 @@ class PlacePyramids(InTurn[State]):
 
 
 def start_levels(s: State, f: Frame, seat: int) -> list[int]:
-    """At most 2 a district, 3 in all, and no more pyramids than allowed (KM-129..131)."""
+    """Return legal levels: 2 a district, 3 in all, as many pyramids as allowed (KM-129..131)."""
     left = s.pack.rule["start_levels"] - f.regs[2]
     open_sites = q.board(s).pyramids - q.own_colors(s, seat).bit_count()
     return [level for level in (1, 2) if level <= left <= level + 2 * (open_sites - 1)]
 
 
 def why_no_start(ask: Attempt[State]) -> Why | None:
-    """Its own district and its own colour for each; three levels in all (KM-128..131)."""
+    """Refuse: a district and a colour for each; three levels in all (KM-128..131)."""
     s, f, seat, (zone, color, level) = ask.s, ask.f, ask.seat, ask.ids
     if zone == st.NOBODY:
         return None
@@ -255,7 +255,7 @@ class FreeTile(InTurn[State]):
 
 
 def why_not_free(ask: Attempt[State]) -> Why | None:
-    """Of level 1 and of an own colour, as long as there are copies (KM-134..136)."""
+    """Refuse: level 1, an own colour, and a copy left (KM-134..136)."""
     tile = ask.ids[0]
     rule, key = ("KM-136", "tile-gone") if not ask.s.market[tile] else ("KM-135", "free-tile")
     return Why(rule, key, (("tile", "tile", tile),))

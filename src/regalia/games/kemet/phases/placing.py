@@ -20,14 +20,14 @@ def places(s: State, seat: int, mode: int) -> list[int]:
 
 
 def can_place(s: State, seat: int, mode: int) -> bool:
-    """Whether at least one unit and one place are there."""
+    """Return whether there is at least one unit and one place."""
     if not s.supply[seat]:
         return False
     return any(q.room(s, seat, zone) for zone in places(s, seat, mode))
 
 
 def puts(s: State, seat: int, mode: int, left: int) -> list[int]:
-    """Every zone with every number that fits there (KM-010, KM-012)."""
+    """Return every zone with every number that fits there (KM-010, KM-012)."""
     left = min(left, s.supply[seat])
     if left <= 0:
         return []
@@ -39,7 +39,7 @@ def puts(s: State, seat: int, mode: int, left: int) -> list[int]:
 
 
 def during_move(s: State, codes: list[int]) -> list[int]:
-    """Units of a card may not bar the end of a move whose limits are broken (KM-336)."""
+    """Keep placements that do not bar the end of a move with broken limits (KM-336)."""
     below = s.stack[-2] if len(s.stack) > 1 else None
     if below is None or below.step != v.STEP_MOVE:
         return codes
@@ -93,7 +93,7 @@ class PutUnits(Step[State]):
 
 
 def why_not_put(ask: Attempt[State]) -> Why | None:
-    """Where units may go, how many are left, and the end of a move under way."""
+    """Refuse: where units may go, how many are left, and the end of a running move."""
     s, f, seat, (zone, count) = ask.s, ask.f, ask.seat, ask.ids
     if zone == st.NOBODY:
         return None
@@ -106,7 +106,7 @@ def why_not_put(ask: Attempt[State]) -> Why | None:
 
 
 def why_no_room(s: State, seat: int, zone: int, count: int, rule: str) -> Why | None:
-    """At least one unit, no more than the supply holds, within the troop limit."""
+    """Refuse: at least one unit, within the supply and the troop limit."""
     if count == 0:
         return Why("", "put-none")
     if count > s.supply[seat]:

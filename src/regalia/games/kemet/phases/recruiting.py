@@ -22,7 +22,7 @@ from regalia.games.kemet.state import State
 
 
 def places(s: State, seat: int) -> list[int]:
-    """Own districts, held by an enemy or not, and by tile every own troop (KM-301..302, KM-591)."""
+    """Return own districts, and by tile every own troop's zone (KM-301..302, KM-591)."""
     zones = set(districts(s.city[seat]))
     if q.total(s, seat, power.RECRUIT_ANYWHERE):
         zones.update(q.troop_zones(s, seat))
@@ -81,13 +81,13 @@ class Recruit(Step[State]):
 
 
 def price(s: State, f: Frame, more: int) -> int:
-    """What so many more units cost on top of those already there."""
+    """Return what so many more units cost on top of those already there."""
     seat, count = f.regs[st.R_SEAT], f.regs[st.R_COUNT]
     return q.recruit_cost(s, seat, count + more) - q.recruit_cost(s, seat, count)
 
 
 def why_not_recruited(ask: Attempt[State]) -> Why | None:
-    """Where units are recruited, how many there are, and what they cost."""
+    """Refuse: where units are recruited, how many there are, and their cost."""
     s, f, seat, (zone, count) = ask.s, ask.f, ask.seat, ask.ids
     if zone == st.NOBODY:
         return None
@@ -98,14 +98,14 @@ def why_not_recruited(ask: Attempt[State]) -> Why | None:
 
 
 class RecruitBattles(HiddenOptions):
-    """The recruiter says which battle is next.  regs: seat, districts left, battles begun."""
+    """The recruiter chooses the next battle. regs: seat, districts left, battles begun."""
 
     number = v.STEP_RECRUIT_BATTLES
     key = "recruit-battles"
     rules = "KM-160 KM-304..309 KM-311 KM-467 KM-749"
 
     def waiting(self, s: State, f: Frame) -> list[int]:
-        """A battle whose enemy is gone is dropped (KM-307)."""
+        """Return the waiting battles, without those whose enemy is gone (KM-307)."""
         seat = f.regs[0]
         return [
             zone
@@ -119,7 +119,7 @@ class RecruitBattles(HiddenOptions):
         return 1 << f.regs[0] if self.waiting(s, f) else RUN
 
     def by_itself(self, s: State, f: Frame, seat: int) -> bool:
-        """The first battle follows at once, no card comes between."""
+        """Start the first battle at once; no card comes between."""
         return not f.regs[2] or HiddenOptions.by_itself(self, s, f, seat)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
@@ -148,7 +148,7 @@ def why_no_fight(ask: Attempt[State]) -> Why | None:
 
 
 def why_too_early(ask: Attempt[State]) -> Why | None:
-    """The first battle begins at once: neither card nor creature comes before it (KM-160)."""
+    """Refuse cards and creatures before the first battle, which begins at once (KM-160)."""
     return None if ask.f.regs[2] else Why("KM-160", "battles-wait")
 
 

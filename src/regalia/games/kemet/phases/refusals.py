@@ -1,4 +1,4 @@
-"""Reasons for a refusal that many steps give, from what the seat may know."""
+"""Reasons for a refusal that many steps share, from what the seat may know."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def of_number(rule: str, key: str, number: int) -> Why:
 
 
 def why_not_held(s: State, seat: int, which: int) -> Why | None:
-    """No statement forbids to play what one has not got."""
+    """Refuse a card that is not in hand, which no statement needs to forbid."""
     return None if which in s.hand[seat] else of_card("", "card-not-held", which)
 
 
 def card_with(s: State, seat: int, effect: int) -> int:
-    """The card in hand that carries an effect, or else the first such card of the box."""
+    """Return the card in hand with an effect, or else the first such card of the box."""
     cards = [which for which, value in enumerate(s.pack.card[effect]) if value]
     return next((which for which in cards if which in s.hand[seat]), cards[0])
 
@@ -44,12 +44,12 @@ def why_too_dear(s: State, seat: int, which: int) -> Why | None:
 
 
 def why_closed(s: State, zone: int) -> Why | None:
-    """A closed zone does not exist for play (KM-031)."""
+    """Refuse a closed zone, which does not exist in play (KM-031)."""
     return None if zone in q.board(s).open else of_zone("KM-031", "zone-closed", zone)
 
 
 def why_no_haven(s: State, seat: int, start: int, to: int, *, diversion: bool) -> Why | None:
-    """Why a troop cannot retreat or divert to a zone (KM-446..449, KM-671)."""
+    """Say why a troop cannot retreat or divert to a zone (KM-446..449, KM-671)."""
     near, city, free, room = (
         ("KM-671",) * 4 if diversion else ("KM-446", "KM-447", "KM-448", "KM-449")
     )

@@ -55,7 +55,7 @@ ACTION_STEPS: Final = {
 
 
 def has_won(s: State, seat: int) -> bool:
-    """Enough fame and nobody with more, at the start of his turn (KM-171..174)."""
+    """Return whether the seat has enough fame and nobody has more (KM-171..174)."""
     mine = q.fame(s, seat)
     if mine < s.pack.rule["fame_to_win"]:
         return False
@@ -63,7 +63,7 @@ def has_won(s: State, seat: int) -> bool:
 
 
 class Turn(HiddenOptions):
-    """What an active player may do next.  regs: see T_*."""
+    """The options of the active player. regs: see T_*."""
 
     number = v.STEP_TURN
     key = "turn"
@@ -137,7 +137,7 @@ ANSWERS: Final[dict[str, Callable[[State, Frame, int, int, Sink], None]]] = {
 
 
 def token_codes(s: State, f: Frame, seat: int) -> list[int]:
-    """Every token with every cell that keeps the balance reachable (KM-198)."""
+    """Return every token with every cell that keeps the balance reachable (KM-198)."""
     codes: list[int] = []
     silver = q.silver_left(s, seat)
     if not f.regs[st.T_NORMAL]:
@@ -152,7 +152,7 @@ def token_codes(s: State, f: Frame, seat: int) -> list[int]:
 
 
 def may_end(s: State, seat: int) -> bool:
-    """Ending is barred while a silver token is needed for the balance (KM-199)."""
+    """Return whether the turn may end; not while balance needs a silver token (KM-199)."""
     empty = q.empty_levels(s, seat)
     if not empty:
         return True
@@ -161,7 +161,7 @@ def may_end(s: State, seat: int) -> bool:
 
 
 def begin_action(s: State, seat: int, action: int, cell: int, out: Sink) -> None:
-    """The action follows the token at once (KM-157)."""
+    """Start the action, which follows the token at once (KM-157)."""
     if action == v.PRAY_ACTION:
         gain_prayer(s, seat, s.pack.rule["pray_gain"] + q.total(s, seat, power.PRAY), out)
     else:
@@ -179,7 +179,7 @@ def why_no_token(ask: Attempt[State]) -> Why | None:
 
 
 def why_no_silver(ask: Attempt[State]) -> Why | None:
-    """Owned, not yet played today, on a free cell, in balance (KM-154, KM-198, KM-737)."""
+    """Refuse: an owned, unplayed token on a free cell, in balance (KM-154, KM-198, KM-737)."""
     s, seat, asked = ask.s, ask.seat, ask.ids
     if st.SILVER_TOKEN in s.cells[seat]:
         return Why("KM-154", "silver-played")
@@ -199,7 +199,7 @@ def why_balance(cell: int) -> Why:
 
 
 def why_no_gold(ask: Attempt[State]) -> Why | None:
-    """An action of an owned gold tile, once a round (KM-205..206)."""
+    """Refuse: an action of an owned gold tile, once a round (KM-205..206)."""
     s, seat, (tile, action) = ask.s, ask.seat, ask.ids
     named = (("tile", "tile", tile),)
     if tile == st.NOBODY:
@@ -217,7 +217,7 @@ def why_no_gold(ask: Attempt[State]) -> Why | None:
 
 
 def why_no_exchange(ask: Attempt[State]) -> Why | None:
-    """A swap needs a token that follows it (KM-264)."""
+    """Refuse a swap without a token to follow it (KM-264)."""
     s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     why = cards.why_no_swap(s, seat, asked[0], asked[1], f.regs[st.T_SWAPPED])
     if why is None and not token_codes(s, f, seat):

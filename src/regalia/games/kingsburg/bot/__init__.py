@@ -1,1 +1,1 @@
-"""The bot that weighs placements and buildings by what they are worth."""
+"""The bot, which weighs placements and buildings by their value."""

@@ -25,7 +25,7 @@ WINTER: Final = 8
 
 
 class WorldFeatures(Features[State]):
-    """See row()."""
+    """The rows described at row()."""
 
     def __init__(self) -> None:
         super().__init__(VERSION, TABLE, SEAT, MOST_SEATS)
@@ -61,7 +61,7 @@ class WorldFeatures(Features[State]):
         return part + one_of(4, fought)[1:]
 
     def province(self, pack: Pack, standing: int) -> list[int]:
-        """The buildings one by one, their number and strength."""
+        """Write the buildings one by one, their number and strength."""
         if self.pack is not pack:
             self.pack = pack
             self.provinces.clear()
@@ -89,7 +89,7 @@ def faces(dice: list[int]) -> list[int]:
 
 
 def table_part(s: State, seat: int) -> list[int]:
-    """When it is, what is asked, which advisors are taken, and the enemy if this seat saw it."""
+    """Write the date, the question, the taken advisors, and the enemy if this seat saw it."""
     year = min(s.year, 5) - 1
     part = one_of(5, year) + one_of(8, s.phase - 1) + one_of(4, s.seats - 2)
     part += one_of(STEPS, s.stack[-1].step if s.stack else -1)
@@ -102,7 +102,7 @@ def table_part(s: State, seat: int) -> list[int]:
 
 
 def helps_to_come(s: State) -> dict[int, list[int]]:
-    """By seat, how often each advisor will still help it this harvest."""
+    """Count, by seat, how often each advisor will still help in this season."""
     served = 0
     for frame in s.stack:
         if frame.step == STEP_HELP:
@@ -118,7 +118,7 @@ def helps_to_come(s: State) -> dict[int, list[int]]:
 
 
 def seats_with_spoils(s: State) -> list[int]:
-    """The seats whose victory or defeat has been paid."""
+    """Return the seats whose victory or defeat has been settled."""
     if s.stack and s.stack[-1].step == STEP_SPOILS:
         return s.order[: s.stack[-1].regs[0]]
     return []

@@ -1,4 +1,4 @@
-"""What a player of Kingsburg counts: points, the coming winter, what can be built."""
+"""The numbers a player of Kingsburg counts: points, the coming winter, what can be built."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FACES: Final = range(1, 7)
 
 
 def gauges(s: State, seat: int, style: Style) -> list[Gauge]:
-    """With what the advisors influenced so far will bring."""
+    """Return the gauges, including what the advisors influenced so far will bring."""
     helps = helps_to_come(s).get(seat, NO_HELP)
     pack = s.pack
     points = s.vp[seat] + help_total(pack.help_vp, helps)
@@ -41,7 +41,7 @@ def gauges(s: State, seat: int, style: Style) -> list[Gauge]:
 
 
 def help_total(gain: list[int], helps: list[int]) -> int:
-    """What the advisors to come give of one thing."""
+    """Return what the advisors to come give of one thing."""
     return sum(gain[advisor] * times for advisor, times in enumerate(helps))
 
 
@@ -50,7 +50,7 @@ def enemy_known(s: State, seat: int) -> bool:
 
 
 def victory(s: State, seat: int, soldiers: int) -> int:
-    """In how many of 100 winters this strength would win, by what the seat knows of the enemy."""
+    """Return in how many of 100 winters this strength would win, by what the seat knows."""
     cards = candidates(s, seat)
     won = 0
     for enemy in cards:
@@ -62,7 +62,7 @@ def victory(s: State, seat: int, soldiers: int) -> int:
 
 
 def stores(s: State, seat: int, helps: list[int]) -> list[Goods]:
-    """What the seat may hold after the advisors to come, by which goods it takes or gives."""
+    """Return what the seat may hold after the advisors to come, by the goods it chooses."""
     found = {(s.goods[0][seat], s.goods[1][seat], s.goods[2][seat])}
     for advisor, times in enumerate(helps):
         for _ in range(times):
@@ -71,7 +71,7 @@ def stores(s: State, seat: int, helps: list[int]) -> list[Goods]:
 
 
 def stores_after(s: State, goods: Goods, advisor: int) -> list[Goods]:
-    """A store after one advisor's help."""
+    """Return a store after one advisor's help."""
     if s.pack.help_swap[advisor]:
         mores = [
             (1 - 2 * (k == 0), 1 - 2 * (k == 1), 1 - 2 * (k == 2)) for k in range(3) if goods[k]
@@ -84,7 +84,7 @@ def stores_after(s: State, goods: Goods, advisor: int) -> list[Goods]:
 
 
 def best_building(s: State, seat: int, purses: list[Goods], style: Style) -> tuple[int, int]:
-    """The building of the greatest worth that one of these stores pays for; -1: none."""
+    """Return the most valuable building that one of these stores pays for; -1: none."""
     best, most = -1, 0
     standing, prices = s.buildings[seat], style.prices(s).opening
     for building in range(len(BUILDINGS)):
@@ -99,7 +99,7 @@ def best_building(s: State, seat: int, purses: list[Goods], style: Style) -> tup
 
 
 def reachable(s: State, seat: int) -> int:
-    """How many free advisors the dice left could still influence."""
+    """Count the free advisors that the remaining dice could still influence."""
     sums = {
         coloured + white
         for _, coloured in COLOURED_SETS[tuple(s.coloured[seat])]

@@ -1,4 +1,4 @@
-"""What Kingsburg knows about being played well."""
+"""Kingsburg's knowledge of good play."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class KingsburgInsight(Insight[State]):
         return WorldFeatures()
 
     def pauses(self, s: State) -> bool:
-        """A season begins when nobody has rolled yet."""
+        """Return whether a season begins, when nobody has rolled yet."""
         if s.acting != CHANCE:
             return False
         frame = s.stack[-1]

@@ -1,4 +1,4 @@
-"""A position judged by hand: what each seat would count to, as chances to come first."""
+"""A hand-written evaluation: what each seat may end with, as chances to come first."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SURE: Final = 0.4  # the same when nothing but the last count is left
 
 
 class Outlook(Evaluation[State]):
-    """VP, and what stands, lies in store and waits in winter, each at the policy's prices."""
+    """VP, buildings, goods and winter, each at the policy's prices."""
 
     def __init__(self, style: Style) -> None:
         self.style: Final = style
@@ -34,7 +34,7 @@ class Outlook(Evaluation[State]):
         return [share / whole for share in shares]
 
     def total(self, s: State, seat: int) -> float:
-        """The VP this seat is likely to end with, but for what all will still gain alike."""
+        """Return the VP this seat may end with, without what all will still gain alike."""
         style = self.style
         purse = Treasury(s, seat, style, building=True)
         total = s.vp[seat] + purse.worth((s.goods[0][seat], s.goods[1][seat], s.goods[2][seat]))

@@ -14,7 +14,7 @@ MARKET: Final = 0.05  # a hair, so that it is not used for nothing
 
 
 def advisor_worths(s: State, seat: int, style: Style) -> list[float]:
-    """What the help of each advisor is worth now, the best choice taken."""
+    """Return the value of each advisor's help now, with the best choice taken."""
     purse = Treasury(s, seat, style, building=True)
     goods = (s.goods[0][seat], s.goods[1][seat], s.goods[2][seat])
     before = purse.worth(goods)
@@ -38,7 +38,7 @@ def advisor_worths(s: State, seat: int, style: Style) -> list[float]:
 
 
 class Planner:
-    """Searches ways to place the rest of the dice, one group after another."""
+    """Searches for ways to place the remaining dice, one group after another."""
 
     def __init__(self, s: State, seat: int, style: Style) -> None:
         self.s: Final = s
@@ -50,7 +50,7 @@ class Planner:
         self.free: Final = [s.busy[i] == 0 for i in range(len(v.ADVISORS))]
 
     def rest(self, coloured: tuple[int, ...], white: tuple[int, ...], used: int) -> float:
-        """The best worth of the dice left, plain groups only."""
+        """Return the best value of the dice left, plain groups only."""
         best = 0.0
         if not coloured:
             return best
@@ -67,7 +67,7 @@ class Planner:
         return best
 
     def placement(self, code: int) -> tuple[float, int]:
-        """The worth of a placement with what it leaves, and its advisor."""
+        """Return the value of a placement with what it leaves, and its advisor."""
         coloured, white, token, shift, _ = v.PLACE.args(code)
         at = v.PLACE.advisor(code)
         worth = self.worths[at] - self.token * token - (MARKET if shift else 0)
@@ -86,7 +86,7 @@ def without(hand: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def reach(s: State, seat: int) -> list[int]:
-    """How many rivals still in the step could take each advisor."""
+    """Count how many rivals still in the step could take each advisor."""
     count = [0] * len(v.ADVISORS)
     for rival in range(s.seats):
         if rival == seat or s.passed & (1 << rival) or not s.coloured[rival]:
@@ -101,7 +101,7 @@ def reach(s: State, seat: int) -> list[int]:
 
 
 def best_placement(s: State, seat: int, codes: list[int], style: Style) -> int:
-    """The placement whose plan is best; among like plans the one rivals want too."""
+    """Return the placement with the best plan; among equals, the one rivals want too."""
     planner = Planner(s, seat, style)
     rivals = reach(s, seat)
     best, best_worth = codes[0], -1e9

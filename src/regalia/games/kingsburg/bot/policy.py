@@ -1,4 +1,4 @@
-"""The heuristic: plans its dice, builds for the long run, arms for winter.
+"""The heuristic: it plans its dice, builds for the long run, and arms for winter.
 
 It works on one possible world, and never reads what its seat's view would not show.
 """
@@ -20,7 +20,7 @@ BUILD_PHASES: Final = (1, 2, 3, 4, 5, 6)
 
 
 class Heuristic(Policy[State]):
-    """Chooses the option with the greatest worth."""
+    """Chooses the option with the greatest value."""
 
     def __init__(self, style: Style) -> None:
         self.style: Final = style
@@ -46,7 +46,7 @@ def plus(goods: Goods, more: Goods, sign: int = 1) -> Goods:
 
 
 def option_worth(s: State, seat: int, code: int, purse: Treasury, style: Style) -> float:
-    """What the position is worth after this option, roughly."""
+    """Return the rough value of the position after this option."""
     verb = v.VERBS.of(code)
     goods = holding(s, seat)
     a, b, c, _, _ = verb.args(code)
@@ -72,14 +72,14 @@ def option_worth(s: State, seat: int, code: int, purse: Treasury, style: Style) 
 def build_worth(
     s: State, seat: int, building: int, goods: Goods, purse: Treasury, style: Style
 ) -> float:
-    """The building, and the goods it leaves."""
+    """Return the value of the building and of the goods it leaves."""
     cost = s.pack.cost[building]
     need = (gold_cost(s, seat, building), cost[v.WOOD], cost[v.STONE])
     return style.prices(s).opening[building] + purse.stock(plus(goods, need, -1))
 
 
 def decline_worth(s: State, seat: int, goods: Goods, purse: Treasury) -> float:
-    """Keeping the goods; while building, a better one may be close."""
+    """Return the value of keeping the goods, for example for a better building."""
     if s.phase not in (2, 4, 6) or s.coloured[seat]:
         return purse.worth(goods)
     saving = 0.0
@@ -109,7 +109,7 @@ def pay_worth(
 
 
 def reroll_worth(s: State, seat: int, code: int) -> float:
-    """The dice' total stands for their worth; equal dice are less useful."""
+    """Value dice by their total; equal dice are less useful."""
     dice = [*s.coloured[seat], *s.white[seat]]
     mean = 3.5 * len(dice)
     if code == v.CHAPEL.code():

@@ -1,4 +1,4 @@
-"""The constants of the heuristic as one object, and what they make of each building.
+"""The constants of the heuristic as one object, and the value of each building by them.
 
 The numbers are VP.  They come from regressions of the margin on seats played with
 random constants; none of them is a rule.
@@ -42,7 +42,7 @@ STYLE: Final[dict[str, float]] = {
 
 
 class Prices:
-    """Each building at one moment of the game: alone, and with the row it opens up."""
+    """The value of each building at one moment: alone, and with the row it opens up."""
 
     def __init__(self) -> None:
         self.alone: list[float] = []
@@ -50,7 +50,7 @@ class Prices:
 
 
 class Style:
-    """The constants where the policy reads them, and prices worked out once a season."""
+    """The constants as the policy reads them, and prices computed once a season."""
 
     def __init__(self, constants: Mapping[str, float]) -> None:
         names = [model_building(name, constants) for name in BUILDINGS]
@@ -94,7 +94,7 @@ class Style:
         return prices
 
     def each_harvest(self, pack: Pack, building: int) -> float:
-        """What a building brings in a harvest.
+        """Return what a building brings in a productive season.
 
         One that nobody has measured is taken to be worth its price over a whole game.
         """
@@ -106,7 +106,7 @@ class Style:
         return max(0.0, price - counted) / HARVESTS
 
     def token_price(self, s: State, seat: int) -> float:
-        """Spending a token: the fewer harvests are left for those held, the less it costs."""
+        """Return the price of a token: the fewer seasons are left for those held, the lower."""
         tokens, harvests = s.tokens[seat], harvests_left(s)
         if tokens == 0 or (tokens == 1 and harvests > 3):
             return self.token
@@ -114,7 +114,7 @@ class Style:
 
 
 def model_building(name: str, constants: Mapping[str, float]) -> str:
-    """The building whose constants serve for this one: itself, or one with an effect in common."""
+    """Return the building whose constants apply: itself, or one with a common effect."""
     if name in constants:
         return name
     effects = {power.name: set(power.effects) for power in POWERS}
@@ -123,7 +123,7 @@ def model_building(name: str, constants: Mapping[str, float]) -> str:
 
 
 def harvests_left(s: State) -> int:
-    """Harvests from this one on (this one included while it runs)."""
+    """Return how many productive seasons are left, with the running one."""
     return HARVESTS - 3 * (min(s.year, 5) - 1) - HARVESTS_DONE[s.phase]
 
 

@@ -1,4 +1,4 @@
-"""What things are worth in VP, as the heuristic sees them: goods, soldiers, a look."""
+"""The values of things in VP for the heuristic: goods, soldiers, a look."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ HURRY: Final = (1.0, 1.0, 0.75, 0.75, 0.85, 0.85, 0.95, 1.0, 1.0)  # by phase
 
 
 def good_worth(s: State, style: Style) -> float:
-    """One good that is not spent this harvest: less and less as the game runs out."""
+    """Value a good not spent this season: less and less as the game runs out."""
     left = harvests_left(s) - (1 if s.phase in (2, 4, 6) else 0)
     return min(0.3 + 0.12 * left, style.full_good)
 
 
 class Treasury:
-    """What a stock of goods is worth to one seat at this moment."""
+    """The value of a stock of goods to one seat at this moment."""
 
     def __init__(self, s: State, seat: int, style: Style, *, building: bool) -> None:
         self.base: Final = good_worth(s, style)
@@ -46,14 +46,14 @@ class Treasury:
             self.targets.append((need, prices[b]))
 
     def stock(self, goods: Goods) -> float:
-        """Goods kept for later: the first few of a kind are worth more than a heap."""
+        """Value goods kept for later: the first few of a kind are worth more than a heap."""
         return self.heap(goods[0]) + self.heap(goods[1]) + self.heap(goods[2])
 
     def heap(self, count: int) -> float:
         return self.base * count if count <= 4 else self.base * 4 + self.spare * (count - 4)
 
     def worth(self, goods: Goods) -> float:
-        """The best of building one thing now or keeping all, and the way to the next."""
+        """Return the best of building one thing now or keeping all for the next."""
         best = self.stock(goods)
         progress = 0.0
         for need, value in self.targets:
@@ -69,7 +69,7 @@ class Treasury:
 
 
 def candidates(s: State, seat: int) -> list[int]:
-    """The enemies this seat must reckon with this year."""
+    """Return the enemies this seat must expect this year."""
     known = s.enemy[s.year - 1]
     if known != NOBODY and s.seen[s.year - 1] & (1 << seat):
         return [known]
@@ -77,7 +77,7 @@ def candidates(s: State, seat: int) -> list[int]:
 
 
 def battle_worth(s: State, seat: int, soldiers: int, style: Style) -> float:
-    """Expected result of this winter with so many soldiers before the King's die."""
+    """Return the expected result of this winter with so many soldiers before the King's die."""
     total = 0.0
     cards = candidates(s, seat)
     doomed = building_to_lose(s, seat)
@@ -110,7 +110,7 @@ def spoils_worth(spoils: list[tuple[int, int]], building_loss: float) -> float:
 
 
 def soldier_worth(s: State, seat: int, style: Style) -> float:
-    """One more soldier now; earlier in the year there will be other chances."""
+    """Value one more soldier now; earlier in the year there will be other chances."""
     soldiers = s.soldiers[seat]
     more = battle_worth(s, seat, soldiers + 1, style) - battle_worth(s, seat, soldiers, style)
     return more * HURRY[s.phase]

@@ -1,1 +1,1 @@
-"""How Kingsburg looks: symbols, the board, the cards that explain a thing."""
+"""The look of Kingsburg: symbols, the board, the cards that explain a thing."""

@@ -1,4 +1,4 @@
-"""Where the advisors sit: the King and the Queen on top, four in every row below."""
+"""The places of the advisors: King and Queen on top, four in every row below."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STEPS: Final = ((17, 2), (13, 4), (9, 4), (5, 4), (1, 4))  # the first value and
 
 
 def niches() -> list[Place]:
-    """By advisor."""
+    """Return the place of each advisor."""
     width, height = NICHE[0] + 1, NICHE[1] + GAP
     places = [Place(0, 0)] * len(ADVISORS)
     for row, (first, count) in enumerate(STEPS):

@@ -11,7 +11,7 @@ from regalia.games.kingsburg.vocabulary import ADVISORS
 
 
 class Die(NamedTuple):
-    """One die: which face, whose colour (-1 white, -2 neutral), and its names in the page."""
+    """One die: its face, its colour (-1 white, -2 neutral), and its names in the page."""
 
     face: int
     owner: int
@@ -41,7 +41,7 @@ class DiceNames:
         return f"die-{seat}-{'wc'[kind]}{face}-{count}"
 
     def of_group(self, row: list[int]) -> list[str]:
-        """Of the dice that lie together on an advisor; the first of them are coloured."""
+        """Name the dice that lie together on an advisor; the first of them are coloured."""
         owner, coloured = row[st.G_OWNER], row[st.G_COLOURED]
         return [
             self.name(owner, int(i < coloured), face) for i, face in enumerate(row[st.G_DICE :])
@@ -49,7 +49,7 @@ class DiceNames:
 
 
 def groups_on(rows: list[list[int]], names: DiceNames) -> tuple[tuple[Group, ...], ...]:
-    """The groups on each advisor."""
+    """Return the groups on each advisor."""
     found: list[tuple[Group, ...]] = [()] * len(ADVISORS)
     numbers: Counter[int] = Counter()
     for row in rows:
@@ -66,7 +66,7 @@ def groups_on(rows: list[list[int]], names: DiceNames) -> tuple[tuple[Group, ...
 
 
 def dice_left(view: View, seat: int, names: DiceNames) -> tuple[Die, ...]:
-    """A seat's unplaced dice; one's own say what choosing them means now."""
+    """Return a seat's unplaced dice; one's own say what choosing them means now."""
     f = view["fields"]
     prompt = view["decision"]["prompt"] if view["decision"] else ""
     dice = []

@@ -1,4 +1,4 @@
-"""What each option does and costs now: advisors' help, prices, strength in winter."""
+"""The effects and costs of each option now: advisors' help, prices, strength in winter."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ KINDS: Final = (v.GOLD, v.WOOD, v.STONE)
 
 # -- sums of goods and points ---------------------------------------------------
 def goods_said(asked: Asked, goods: Iterable[int]) -> str:
-    """So much gold, wood and stone; only what there is of."""
+    """Name so much gold, wood and stone, without kinds of which there is none."""
     parts = zip(v.GOODS, goods, strict=True)
     return ", ".join(asked.say(f"good-{good}-n", n=n) for good, n in parts if n)
 
 
 def tell_goods(asked: Asked) -> str:
-    """The goods at the next question: another advisor may help before it."""
+    """Name the goods at the next question; another advisor may help before it."""
     s: State = asked.state.copy()
     asked.words.game.rules.apply(s, asked.seat, asked.code, Sink())
     said = goods_said(asked, [s.goods[k][asked.seat] for k in KINDS])
@@ -56,7 +56,7 @@ def keeping(asked: Asked) -> str:
 
 
 def placing(asked: Asked) -> str:
-    """The advisor's help, and what this group uses up besides its dice."""
+    """Describe the advisor's help, and what this group uses up besides its dice."""
     s: State = asked.state
     _, _, token, shift, _ = asked.args
     advisor = v.PLACE.advisor(asked.code)
@@ -77,7 +77,7 @@ def more_soldiers(asked: Asked, advisor: int) -> str:
 
 
 def nothing_to_swap(asked: Asked, advisor: int) -> str:
-    """The Alchemist has nothing to do for those who own nothing."""
+    """Return whether the Alchemist has nothing to do, for seats that own nothing."""
     s: State = asked.state
     empty = s.pack.help_swap[advisor] and not goods_total(s, asked.seat)
     return asked.say("effect-swap-none") if empty else ""
@@ -121,7 +121,7 @@ def paying(asked: Asked) -> str:
 
 # -- the province -------------------------------------------------------------------
 def building(asked: Asked) -> str:
-    """Its price now, its points, and what it will do."""
+    """Describe its price now, its points, and its effect."""
     s: State = asked.state
     b = asked.args[0]
     cost = s.pack.cost[b]
@@ -146,7 +146,7 @@ def levying(asked: Asked) -> str:
 
 
 def hiring(asked: Asked, paid: list[int]) -> str:
-    """The strength one would go into winter with, before the King's die."""
+    """Describe the strength for the winter, before the King's die."""
     s: State = asked.state.copy()
     hire(s, asked.seat, paid, Sink())
     soldiers, enemy = s.soldiers[asked.seat], s.enemy[s.year - 1]
@@ -169,7 +169,7 @@ def enemy_range(asked: Asked) -> str:
 
 
 def soldiers_hired(code: int, prompt: str) -> dict[str, int]:
-    """How many soldiers come, where the prompt tells their price ("recruit-2")."""
+    """Return how many soldiers come; the prompt contains their price ("recruit-2")."""
     price = prompt.rpartition("-")[2]
     paid = sum(v.VERBS.of(code).args(code))
     return {"soldiers": paid // int(price) if price.isdigit() else 0}

@@ -43,7 +43,7 @@ def enemy_facts(pack: Pack, enemy: int) -> list[Fact]:
 
 
 def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact]:
-    """What the card of a thing lists; what is printed on an enemy card is known to all."""
+    """Return the facts on a thing's card; printed enemy cards are known to all."""
     f = view["fields"]
     if kind == "advisor":
         here = [row[G_OWNER] for row in f["groups"] if row[G_ADVISOR] == thing]
@@ -56,7 +56,7 @@ def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact
 
 
 def symbol_for(game: Game[State], kind: str, thing: int) -> str:
-    """The picture of a thing whose symbol has another name than the thing."""
+    """Return the picture of a thing whose symbol has another name than the thing."""
     if kind == "enemy":
         return f"enemy-{ENEMY_TYPES[game.pack.enemy_type[thing]]}"
     if kind in ("token", "extra"):

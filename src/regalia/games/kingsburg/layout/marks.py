@@ -1,4 +1,4 @@
-"""What advisors, buildings and enemies do, as rows of small pictures with numbers."""
+"""The effects of advisors, buildings and enemies, as rows of small pictures with numbers."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def goods_marks(goods: tuple[int, ...]) -> list[Mark]:
 
 
 def advisor_marks(pack: Pack, advisor: int) -> list[list[Mark]]:
-    """What an advisor gives, in up to two lines of pictures."""
+    """Return an advisor's help in up to two lines of pictures."""
     choice = choice_marks([SETS[i] for i in pack.help_sets[advisor]])
     if pack.help_swap[advisor]:
         choice = [[Mark("good-any"), ARROW, Mark("good-any", "2")]]
@@ -82,7 +82,7 @@ def advisor_marks(pack: Pack, advisor: int) -> list[list[Mark]]:
 
 
 def choice_marks(sets: list[tuple[int, int, int]]) -> list[list[Mark]]:
-    """Two sets as what they share and what they differ in; more as "any"."""
+    """Show two sets as what they share and where they differ; more as "any"."""
     if not sets:
         return []
     if len(sets) > 2:
@@ -105,14 +105,14 @@ def building_marks(pack: Pack, building: int) -> list[list[Mark]]:
 
 
 def wide(mark: Mark, size: float) -> float:
-    """How wide a mark is whose picture has this size."""
+    """Return the width of a mark with pictures of this size."""
     letters = sum(WIDER.get(letter, DIGIT) for letter in mark.text)
     text = letters * max(TEXT, size * 0.8) + 1 if mark.text else 0
     return (size + 1 if mark.symbol else 0) + text
 
 
 def row_of(marks: list[Mark], x: float, middle: float, largest: float, room: float) -> list[Spot]:
-    """Marks side by side, as large as their room allows; their numbers can always be read."""
+    """Place marks side by side, as large as they fit; their numbers stay readable."""
     size = largest
     while sum(wide(mark, size) for mark in marks) > room and size > 8:
         size -= 0.5
@@ -124,14 +124,14 @@ def row_of(marks: list[Mark], x: float, middle: float, largest: float, room: flo
 
 
 def advisor_spots(marks: list[list[Mark]]) -> list[Spot]:
-    """To the right of a portrait: one row below the value, or another beside it."""
+    """Place marks to the right of a portrait: below the value, or beside it."""
     if len(marks) == 1:
         return row_of(marks[0], 43, 31, 20, 48)
     return [*row_of(marks[0], 43, 12, 15, 26), *row_of(marks[1], 43, 31, 17, 48)]
 
 
 def building_spots(marks: list[list[Mark]], points: int) -> list[Spot]:
-    """To the right of a building: its points, and under them what it does."""
+    """Place marks to the right of a building: its points, and its effect below."""
     rows = [([Mark("vp", str(points))], 19.0), *((row, 17.0) for row in marks)]
     rows = rows[0 if points else 1 :]
     pitch = 13.4 if len(rows) > 2 else 19
@@ -144,13 +144,13 @@ def building_spots(marks: list[list[Mark]], points: int) -> list[Spot]:
 
 @lru_cache(maxsize=4)
 def all_spots(pack: Pack) -> tuple[list[list[Spot]], list[list[Spot]]]:
-    """What advisors and buildings do: the same as long as the pack is."""
+    """Return the marks of all advisors and buildings, the same as long as the pack is."""
     advisors = [advisor_spots(advisor_marks(pack, i)) for i in range(len(ADVISORS))]
     buildings = [building_spots(building_marks(pack, b), pack.vp[b]) for b in range(len(BUILDINGS))]
     return advisors, buildings
 
 
 def spoils_marks(spoils: list[tuple[int, int]]) -> list[Mark]:
-    """Losses or rewards of an enemy card."""
+    """Return the losses or rewards of an enemy card."""
     symbols = {ANY: "good-any", BUILDING_LOST: "building-guard_tower", POINTS: "vp"}
     return [Mark(symbols.get(what) or f"good-{GOODS[what]}", str(count)) for what, count in spoils]

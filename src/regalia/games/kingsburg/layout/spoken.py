@@ -32,7 +32,7 @@ def calendar(f: dict[str, Any], words: Naming) -> str:
 
 
 def enemy(f: dict[str, Any], words: Naming) -> list[str]:
-    """This year's enemy and what it brings, if this seat may know it."""
+    """Describe this year's enemy, if this seat may know it."""
     pack: Pack = words.game.pack
     year = f["year"]
     if year > len(ROMAN):
@@ -48,7 +48,7 @@ def enemy(f: dict[str, Any], words: Naming) -> list[str]:
 
 
 def court(f: dict[str, Any], words: Naming) -> Table:
-    """Every advisor, and whose dice lie there."""
+    """List every advisor and the dice there."""
     rows = []
     for advisor in range(len(ADVISORS)):
         owners = [row[G_OWNER] for row in f["groups"] if row[G_ADVISOR] == advisor]
@@ -84,7 +84,7 @@ def provinces(view: View, words: Naming) -> Table:
 
 
 def dice(view: View, words: Naming, seat: int) -> str:
-    """Unplaced dice: coloured ones as numbers, white ones after a w; and who has passed."""
+    """List unplaced dice: coloured ones as numbers, white ones after a w; and who has passed."""
     f = view["fields"]
     faces = [*map(str, f["coloured"][seat]), *(f"w{face}" for face in f["white"][seat])]
     influencing = bool(view["stack"]) and view["stack"][-1]["step"] == "influence"

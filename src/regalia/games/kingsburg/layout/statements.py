@@ -1,4 +1,4 @@
-"""Which statements of the rule catalogue speak of a thing, for its card."""
+"""The rule statements that concern a thing, for its card."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PHASE_RULES: Final = (
 
 
 def rules_for(kind: str, number: int) -> list[str]:
-    """The statements that speak of a thing, its own first."""
+    """Return the statements that concern a thing, its own first."""
     found: tuple[int, ...] = ()
     if kind == "advisor":
         found = (FIRST_ADVISOR + number, *ADVISOR_MORE.get(ADVISORS[number], ()))

@@ -1,4 +1,4 @@
-"""What an advisor, a building or an enemy brings, in words for the terminal's help."""
+"""The effects of advisors, buildings and enemies in words, for the terminal's help."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROMAN: Final = ("I", "II", "III", "IV", "V")
 
 
 def about(pack: Pack, ref: Ref, words: Naming) -> str:
-    """What an advisor, a building, an enemy or all enemies of one kind bring."""
+    """Describe an advisor, a building, an enemy or all enemies of one kind."""
     if ref.kind == "advisor":
         return words.get(f"advisor-{ADVISORS[ref.id]}-text")
     if ref.kind == "enemy":
@@ -36,7 +36,7 @@ def about(pack: Pack, ref: Ref, words: Naming) -> str:
 
 
 def cards(pack: Pack, kind: int, words: Naming) -> list[str]:
-    """Every card of one kind of enemy: its year, its strength, what it takes and gives."""
+    """List every card of one kind of enemy: its year, its strength, what it takes and gives."""
     return [
         words.get(
             "text-card",
@@ -50,7 +50,7 @@ def cards(pack: Pack, kind: int, words: Naming) -> list[str]:
 
 
 def spoils_of(pack: Pack, card: int, words: Naming) -> str:
-    """What an enemy takes from a loser and what a winner gets."""
+    """Describe what an enemy takes from a loser and gives to a winner."""
     lost = list_parts(spoils(pack.losses[card], "any-lost-n"), words)
     return words.get(
         "text-spoils", lost=lost, won=list_parts(spoils(pack.rewards[card], "any-n"), words)

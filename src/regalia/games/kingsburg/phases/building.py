@@ -1,4 +1,4 @@
-"""Harvest step d: building, and the effects at the end of the harvest."""
+"""Step d of a productive season: building, and the effects at its end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FULL_ROW = (1 << COLUMNS) - 1
 
 
 def buildings_to_come(first: int) -> list[int]:
-    """By the bitmask of what stands in a row, the building that may come next; -1: none.
+    """Return the next building of a row by the bitmask of what stands there; -1: none.
 
     A row is built from left to right, each building once (KB-234, KB-236).  The last row
     may be shorter than the others.
@@ -162,7 +162,7 @@ class HarvestEffects(InTurn[State]):
         self.finish_seat(f)
 
     def close(self, s: State, f: Frame, out: Sink) -> None:
-        """Neutral dice leave the board (KB-529); nothing lies on an advisor (KB-774)."""
+        """Remove neutral dice from the board (KB-529); nothing lies on an advisor (KB-774)."""
         s.groups = []
         s.busy = [0] * len(v.ADVISORS)
 
@@ -171,7 +171,7 @@ class HarvestEffects(InTurn[State]):
 
 
 def why_no_payment(ask: Attempt[State]) -> Why | None:
-    """Only seats with a Town Hall are asked, so the payment itself is missing."""
+    """Refuse: only seats with a Town Hall are asked, so the payment itself is missing."""
     s, seat, paid = ask.s, ask.seat, ask.ids[0]
     has_it = paid < 0 or (s.tokens[seat] if paid == TOKEN_PAID else s.goods[paid][seat])
     return None if has_it else Why("KB-324", "pay-none", (("payment", "payment", paid),))

@@ -1,4 +1,4 @@
-"""Harvest step a: neutral dice, guild gold, the roll, rerolls, the new turn order."""
+"""Step a of a productive season: neutral dice, guild gold, the roll, rerolls, turn order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from regalia.games.kingsburg.state import State
 
 
 def ways(faces: tuple[int, ...]) -> int:
-    """In how many ways dice can show this set of faces: its weight among all rolls."""
+    """Count the ways dice can show this set of faces: its weight among all rolls."""
     count = factorial(len(faces))
     for face in set(faces):
         count //= factorial(faces.count(face))
@@ -100,7 +100,7 @@ class GuildGold(Step[State]):
 
 
 def white_dice(s: State, seat: int) -> int:
-    """How many white dice a seat rolls (KB-008, KB-073, KB-288)."""
+    """Return how many white dice a seat rolls (KB-008, KB-073, KB-288)."""
     return q.total(s, seat, power.WHITE_DIE) + (1 if s.aid_die == seat else 0)
 
 
@@ -158,14 +158,14 @@ def tell_roll(s: State, seat: int, out: Sink) -> None:
 
 
 def statue_open(s: State, seat: int) -> bool:
-    """All dice show the same number and the Statue is unused (KB-104, KB-108)."""
+    """Return whether all dice are equal and the Statue is unused (KB-104, KB-108)."""
     if not q.has(s, seat, power.REROLL_ONE) or s.used[seat] & st.USED_STATUE:
         return False
     return len({*s.coloured[seat], *s.white[seat]}) == 1
 
 
 def chapel_open(s: State, seat: int) -> bool:
-    """The dice total 7 or less and the Chapel is unused (KB-106, KB-108)."""
+    """Return whether the dice total 7 or less and the Chapel is unused (KB-106, KB-108)."""
     if not q.has(s, seat, power.REROLL_ALL) or s.used[seat] & st.USED_CHAPEL:
         return False
     return s.total[seat] <= s.pack.chapel_limit
@@ -178,7 +178,7 @@ THE_WHITE_DIE: Final = Ref("die", 1)
 
 
 class Rerolls(InTurn[State]):
-    """Statue and Chapel, in the turn order that stood before the roll."""
+    """Statue and Chapel, in the turn order from before the roll."""
 
     number = v.STEP_REROLL
     key = "reroll"
@@ -225,7 +225,7 @@ class Rerolls(InTurn[State]):
 
 
 def why_no_reroll(ask: Attempt[State]) -> Why | None:
-    """Of a building that is named itself."""
+    """Refuse the reroll of a building that is named itself."""
     if THE_CHAPEL in ask.refs:
         return why_no_chapel(ask)
     return why_no_statue(ask) if THE_STATUE in ask.refs else None

@@ -1,4 +1,4 @@
-"""The events of the year: King's Aid, King's Reward, King's Envoy, recruiting."""
+"""The events of the year: Aid from the King, King's Reward, King's Envoy, recruiting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from regalia.games.kingsburg.state import State
 
 
 def begin_phase(s: State, phase: int, out: Sink) -> None:
-    """The calendar marker moves on (KB-053)."""
+    """Move the calendar marker on (KB-053)."""
     s.phase = phase
     out.emit(v.PHASE_BEGINS, phase - 1)
 
@@ -54,7 +54,7 @@ class FirstOrder(Step[State]):
 
 
 class KingsAid(Step[State]):
-    """Phase 1: who has least gets a die, or several get a good each."""
+    """Phase 1: the one with the least gets a die, or several get a good each."""
 
     number = v.STEP_AID
     key = "aid"
@@ -116,7 +116,7 @@ class KingsReward(Step[State]):
 
 
 class KingsEnvoy(Step[State]):
-    """Phase 5: the Envoy comes back and goes to whoever has least."""
+    """Phase 5: the Envoy comes back and goes to the player with the least."""
 
     number = v.STEP_ENVOY
     key = "envoy"
@@ -153,11 +153,11 @@ class Recruiting(InTurn[State]):
         InTurn.run(self, s, f, out)
 
     def manner(self, s: State, f: Frame, seat: int, code: int) -> str:
-        """An order says how many soldiers come, so it must know what one costs."""
+        """Return the price in the key, because an order says how many soldiers come."""
         return f"recruit-{q.soldier_price(s, seat)}"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        """Every set of goods whose size is a multiple of the price, none included.
+        """Return every set of goods whose size is a multiple of the price, also the empty one.
 
         One order names at most ORDER_LIMIT goods.  Who holds more may hire
         soldiers for one kind of goods before it, so any number can be hired.

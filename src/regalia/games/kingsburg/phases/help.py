@@ -1,4 +1,4 @@
-"""Harvest step c: the advisors help, from the Jester to the King."""
+"""Step c of a productive season: the advisors help, from the Jester to the King."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STARTED: Final = 1  # regs[1] once the groups have been put in order
 
 
 class Help(Step[State]):
-    """regs[0]: how many groups have been served."""
+    """The advisors help one group after another. regs[0]: how many groups have been served."""
 
     number = v.STEP_HELP
     key = "help"
@@ -44,12 +44,12 @@ class Help(Step[State]):
 
 
 def place_in_order(s: State, owner: int) -> int:
-    """On one advisor the earlier in turn order is helped first (KB-178)."""
+    """Order groups on one advisor by turn order (KB-178)."""
     return -1 if owner == st.NOBODY else s.order.index(owner)
 
 
 def take_back_dice(s: State) -> None:
-    """Dice go home, tokens to the supply, the Aid die is returned (KB-182..184)."""
+    """Return dice to players, tokens to the supply, and the Aid die (KB-182..184)."""
     for seat in range(s.seats):
         s.coloured[seat] = []
         s.white[seat] = []
@@ -58,7 +58,7 @@ def take_back_dice(s: State) -> None:
 
 
 def help_seat(s: State, seat: int, advisor: int, out: Sink) -> None:
-    """What comes by itself; then the look and, before it, the choice."""
+    """Give fixed gains; then the look and, before it, the choice."""
     pack = s.pack
     out.emit(v.HELPED, seat, advisor)
     if pack.help_vp[advisor] and not is_exchange(s, advisor):
@@ -79,19 +79,19 @@ def help_seat(s: State, seat: int, advisor: int, out: Sink) -> None:
 
 
 def is_exchange(s: State, advisor: int) -> bool:
-    """The Smuggler takes his VP with the goods, so that declining costs nothing."""
+    """Return whether the advisor exchanges: the Smuggler takes the VP with the goods."""
     return s.pack.help_vp[advisor] < 0 and bool(s.pack.help_sets[advisor])
 
 
 def stable_soldiers(s: State, seat: int) -> int:
-    """How many more soldiers such an advisor brings now (KB-299..300, KB-705)."""
+    """Return how many more soldiers such an advisor brings now (KB-299..300, KB-705)."""
     if s.options[OPT_STANDING_ONCE] and s.used[seat] & st.USED_STABLE:
         return 0
     return q.total(s, seat, SOLDIER_MORE)
 
 
 def stable_soldier(s: State, seat: int, out: Sink) -> None:
-    """One more soldier for every group on these advisors."""
+    """Add one more soldier for every group on these advisors."""
     if not stable_soldiers(s, seat):
         return
     s.used[seat] |= st.USED_STABLE
@@ -171,7 +171,7 @@ class EnemyStep(Step[State]):
         return CHANCE if s.enemy[s.year - 1] == st.NOBODY else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        """The five cards of the year, each equally likely (KB-032..033)."""
+        """Return the five cards of the year, each equally likely (KB-032..033)."""
         return [v.DRAW.code(5 * (s.year - 1) + i) for i in range(5)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:

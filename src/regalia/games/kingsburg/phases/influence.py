@@ -1,4 +1,4 @@
-"""Harvest step b: groups of dice on advisors, round after round."""
+"""Step b of a productive season: groups of dice on advisors, round after round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Subsets = dict[tuple[int, ...], list[tuple[int, int]]]
 
 
 def subsets(hands: list[tuple[int, ...]], smallest: int) -> Subsets:
-    """For every hand of dice, the different sets in it as (id, sum), ids ascending."""
+    """Return the different sets in every hand of dice as (id, sum), ids ascending."""
     table: Subsets = {}
     for hand in hands:
         found = {
@@ -40,7 +40,7 @@ Groups = list[tuple[int, int]]  # as (advisor, code)
 def groups(
     coloured: tuple[int, ...], white: tuple[int, ...], *, token: bool, shift: bool
 ) -> Groups:
-    """Every group that can be made of these dice, with a token and a shift where allowed."""
+    """Return every group of these dice, with a token and a shift where allowed."""
     tokens = (0, 1) if token else (0,)
     shifts = ANY_SHIFT if shift else NO_SHIFT
     found = []
@@ -64,17 +64,17 @@ PLAIN: Final = {
 
 
 def has_token(s: State, seat: int) -> bool:
-    """A token in hand, and none used for influence this harvest (KB-144)."""
+    """Return whether the seat has a token and has not used one this season (KB-144)."""
     return s.tokens[seat] > 0 and not s.used[seat] & st.USED_TOKEN
 
 
 def has_shift(s: State, seat: int) -> bool:
-    """A standing Market, not used this harvest (KB-145)."""
+    """Return whether a standing Market is unused this season (KB-145)."""
     return q.has(s, seat, SHIFT) and not s.used[seat] & st.USED_MARKET
 
 
 def placements(s: State, seat: int) -> list[int]:
-    """Every legal placement as a code (KB-646..649)."""
+    """Return every legal placement as a code (KB-646..649)."""
     busy = s.busy
     limit = 1 if s.envoy == seat else 0  # groups an advisor may carry before this one
     token, shift = has_token(s, seat), has_shift(s, seat)
@@ -116,7 +116,7 @@ class Influence(Step[State]):
         self.next_seat(s, f)
 
     def next_seat(self, s: State, f: Frame) -> None:
-        """The next in turn order who has not passed (KB-131, KB-133)."""
+        """Return the next in turn order that has not passed (KB-131, KB-133)."""
         at = f.regs[0]
         for _ in range(s.seats):
             at = (at + 1) % s.seats
@@ -129,7 +129,7 @@ class Influence(Step[State]):
 
 
 def place(s: State, seat: int, code: int, out: Sink) -> None:
-    """Dice, token and shift go on the advisor and stay until step c is over (KB-153)."""
+    """Place dice, token and shift on the advisor until step c is over (KB-153)."""
     coloured, white, token, shift, _ = v.PLACE.args(code)
     advisor = v.PLACE.advisor(code)
     dice, extra = v.DICE[coloured], v.WHITES[white]
@@ -167,7 +167,7 @@ def why_no_placement(ask: Attempt[State]) -> Why | None:
 
 
 def why_no_advisor(s: State, seat: int, advisor: int) -> Why | None:
-    """Whose dice bar an advisor, whatever is laid there."""
+    """Refuse an advisor that other dice bar, whatever is laid there."""
     named = ("advisor", "advisor", advisor)
     if s.busy[advisor] and (s.envoy != seat or s.busy[advisor] > 1):
         owner = next(row[1] for row in s.groups if row[st.G_ADVISOR] == advisor)
@@ -178,7 +178,7 @@ def why_no_advisor(s: State, seat: int, advisor: int) -> Why | None:
 
 
 def why_no_group(s: State, seat: int, ids: list[int]) -> Why | None:
-    """Refusals because of the dice: not there, no coloured one, or the wrong sum."""
+    """Refuse the dice: not there, no coloured one, or the wrong sum."""
     coloured, white, token, shift, advisor = ids
     named = ("advisor", "advisor", advisor)
     cost = ("cost", "amount", advisor + 1)
@@ -196,7 +196,7 @@ def why_no_group(s: State, seat: int, ids: list[int]) -> Why | None:
 
 
 def why_no_dice(s: State, seat: int, coloured: int, white: int) -> Why | None:
-    """Dice that are not there, or not any more."""
+    """Refuse dice that are not there, or no longer."""
     if coloured > 0 and coloured not in [i for i, _ in COLOURED_SETS[tuple(s.coloured[seat])]]:
         return Why("KB-137", "not-your-dice", (("coloured", "coloured", coloured),))
     if white > 0 and white not in [i for i, _ in WHITE_SETS[tuple(s.white[seat])]]:

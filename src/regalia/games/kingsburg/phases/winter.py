@@ -1,4 +1,4 @@
-"""Phase 8: the enemy, the King's die, the battle, what it gives and takes."""
+"""Phase 8: the enemy, the King's die, the battle, rewards and losses."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Battle(Step[State]):
 
 
 def card_items(s: State, seat: int) -> list[tuple[int, int]]:
-    """What this year's enemy gives to this seat or takes from it, as (what, how much)."""
+    """Return what this year's enemy gives to or takes from this seat, as (what, how much)."""
     enemy = s.enemy[s.year - 1]
     if s.outcome[seat] == st.WIN:
         return s.pack.rewards[enemy]
@@ -128,7 +128,7 @@ class Spoils(InTurn[State]):
         self.go_on(s, f, seat, out)
 
     def go_on(self, s: State, f: Frame, seat: int, out: Sink) -> None:
-        """Line by line of the card, until a choice or the end."""
+        """Carry out the card line by line, until a choice or the end."""
         items = card_items(s, seat)
         while f.regs[2] < len(items):
             what, count = items[f.regs[2]]
@@ -142,7 +142,7 @@ class Spoils(InTurn[State]):
         self.finish_seat(f)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        """The goods to take, or the sets the loser may give (KB-433..434)."""
+        """Return the goods to take, or the sets the loser may give (KB-433..434)."""
         if s.outcome[seat] == st.WIN:
             return ONE_GOOD
         count = min(card_items(s, seat)[f.regs[2]][1], q.goods_total(s, seat))
@@ -157,7 +157,7 @@ class Spoils(InTurn[State]):
         self.go_on(s, f, seat, out)
 
     def close(self, s: State, f: Frame, out: Sink) -> None:
-        """No soldier is carried into the next year (KB-419)."""
+        """Remove all soldiers; none is carried into the next year (KB-419)."""
         s.soldiers = [0] * s.seats
 
     def reasons(self) -> Reasons[State]:
@@ -165,7 +165,7 @@ class Spoils(InTurn[State]):
 
 
 def why_no_goods(ask: Attempt[State]) -> Why | None:
-    """A winner takes one good, a loser gives as many as the card says."""
+    """Refuse: a winner takes one good, a loser gives as many as the card says."""
     s, f, seat = ask.s, ask.f, ask.seat
     if ask.ids[0] == st.NOBODY:
         return None
@@ -178,7 +178,7 @@ def why_no_goods(ask: Attempt[State]) -> Why | None:
 
 
 def why_not_held(s: State, seat: int, wanted: tuple[int, int, int]) -> Why | None:
-    """A loser cannot give what he has not."""
+    """Refuse goods that the loser does not have."""
     for kind in (v.GOLD, v.WOOD, v.STONE):
         if wanted[kind] > s.goods[kind][seat]:
             held = ("n", "amount", s.goods[kind][seat])
@@ -187,7 +187,7 @@ def why_not_held(s: State, seat: int, wanted: tuple[int, int, int]) -> Why | Non
 
 
 def sets_to_give(s: State, seat: int, count: int) -> list[int]:
-    """The sets of so many goods a seat could give."""
+    """Return the sets of so many goods a seat could give."""
     gold, wood, stone = s.goods[v.GOLD][seat], s.goods[v.WOOD][seat], s.goods[v.STONE][seat]
     return [
         i
@@ -216,7 +216,7 @@ def lose(s: State, seat: int, what: int, count: int, out: Sink) -> None:
 
 
 def lose_building(s: State, seat: int, out: Sink) -> None:
-    """Rightmost, then topmost; its VP go with it (KB-436..441)."""
+    """Destroy the rightmost, then topmost building with its VP (KB-436..441)."""
     doomed = q.building_to_lose(s, seat)
     if doomed < 0:
         out.emit(v.NOTHING_LOST, seat)

@@ -1,1 +1,1 @@
-"""How Xidit is played well: the fast policy, what stands on it, and the planning bot."""
+"""Good play in Xidit: the fast policy, its users, and the planning bot."""

@@ -1,4 +1,4 @@
-"""The planning bot: tries six-order plans in possible worlds, and answers with the end in mind.
+"""The planning bot: it tries six-order plans in possible worlds, and answers with the end in mind.
 
 It sees its seat's view and log only: every State it works on is drawn from them.
 Chance is seeded by the view and not by the dealer it is given, because a plan is
@@ -35,12 +35,12 @@ Plan = tuple[int, ...]
 
 
 def key_of(view: View) -> str:
-    """The same for the same position seen from the same seat."""
+    """Return a key that is the same for the same position seen from the same seat."""
     return commitment(repr((view["seat"], view["options"], view["fields"])))
 
 
 class Commander(Bot):
-    """Chooses the answer that gives its seat the best chance to be the one left.
+    """Chooses the answer with its seat's best chance to be the last one left.
 
     If its budget is spent it answers with what it knows by then.
     """
@@ -72,7 +72,7 @@ class Commander(Bot):
 
     # -- plans ----------------------------------------------------------------------
     def next_order(self, view: View, seat: int) -> int:
-        """The plan is thought out once; later orders go on with it."""
+        """Return the next order of the plan, which is computed once."""
         mine = tuple(ORDER.args(code)[0] for code in view["stack"][-1]["mine"])
         key = key_of(view)
         known, plan = self.planned
@@ -89,7 +89,7 @@ class Commander(Bot):
         return (*given, *self.best(world, seat, list(given), draw))
 
     def best(self, world: State, seat: int, given: list[int], draw: Quick) -> list[int]:
-        """The rest of a plan that does well against what the others are likely to plan."""
+        """Return the rest of a plan that does well against what the others probably plan."""
         intents = Intents(self.policy, world, seat, given)
         own = plans(intents.paths[seat], list(range(len(ICONS))), PLANS)
         worths = self.weigh_lines(world, seat, given, own, intents, FIRST_LOOK, draw)
@@ -112,7 +112,7 @@ class Commander(Bot):
         times: int,
         draw: Quick,
     ) -> list[float]:
-        """The mean worth of each plan against the same plans of the others."""
+        """Return the mean value of each plan against the same plans of the others."""
         totals, done = [0.0] * len(own), 0
         while done < times and (not done or not self.budget.spent):
             done += 1
@@ -127,7 +127,7 @@ class Commander(Bot):
 
     # -- other questions --------------------------------------------------------------
     def answer(self, view: View, world: State, seat: int, codes: list[int], draw: Quick) -> int:
-        """The likelier answers are tried to the end of the year in the same worlds."""
+        """Try the likelier answers to the end of the year in the same worlds."""
         lines = INSIGHT.lines(world, seat, codes, draw, ANSWERS)
         totals = [0.0] * len(lines)
         for number in range(ANSWER_WORLDS):

@@ -1,4 +1,4 @@
-"""A world as one row of bytes for a net: the table, the seat that looks, the other seats.
+"""A world as one row of bytes for a net: the table, the viewing seat, the other seats.
 
 Beside what lies open, a row says what a small net cannot work out: how far each
 hero is from what he can do, who leads in which category, and the plain evaluation.
@@ -139,7 +139,7 @@ def tell_tiles(s: State, row: bytearray) -> None:
 
 
 def tell_stocks(s: State, row: bytearray) -> None:
-    """Tiles to come, barracks, titans, the neutral player."""
+    """Write tiles to come, barracks, titans, the neutral player."""
     if s.next_recruit >= 0:
         row[AT_NEXT + s.next_recruit] = 255
     if s.next_threat >= 0:
@@ -164,7 +164,7 @@ def tell_stocks(s: State, row: bytearray) -> None:
 
 # -- scores -----------------------------------------------------------------------------
 def all_scores(s: State) -> list[list[int]]:
-    """By category and entrant; the lyres are added by all_lyres()."""
+    """Return scores by category and entrant; all_lyres() adds the lyres."""
     scores = [s.coins[:], influence(s), [0] * s.seats]
     if s.seats == 3 and s.assessments:
         for category in range(len(v.CATEGORIES)):
@@ -173,7 +173,7 @@ def all_scores(s: State) -> list[list[int]]:
 
 
 def all_lyres(s: State, scores: list[list[int]]) -> list[list[int]]:
-    """By region and seat, what its lyre gives as things stand."""
+    """Return, by region and seat, what its lyre gives as things stand."""
     found = []
     for region in range(len(v.REGIONS)):
         bards = s.bastion if region == v.BASTION else s.placed[region]
@@ -224,7 +224,7 @@ def tell_pieces(s: State, row: bytearray, at: int, seat: int, lyres: list[list[i
 
 
 def orders_left(s: State, seat: int, own: bool) -> list[int]:
-    """The icons still to be carried out; while plans are secret one's own draft."""
+    """Return the icons still to be carried out; while plans are secret, one's own draft."""
     if s.plans[seat] and s.order:
         done = s.carried[seat] + (1 if s.mover == seat else 0)
         return s.plans[seat][done:]
@@ -234,7 +234,7 @@ def orders_left(s: State, seat: int, own: bool) -> list[int]:
 
 
 def tell_hero(s: State, row: bytearray, at: int, seat: int, tables: Tables, own: bool) -> None:
-    """Where the hero stands, where his orders make him act, and what that would bring."""
+    """Write where the hero stands, where the orders act, and what that would bring."""
     row[at + AT_HERO + s.hero[seat]] = 255
     icons = orders_left(s, seat, own)
     row[at + AT_TURN + 2] = 40 * len(icons)
@@ -264,7 +264,7 @@ def tell_act(
     army: int,
     acted: int,
 ) -> int:
-    """One act of a plan as things stand; the army after it."""
+    """Write one act of a plan as things stand, and return the army after it."""
     # With few players some cities never have a tile, and so no threat is listed for them.
     need = tables.needs[mode(s).tile_set][city] if s.tile[city] == THREAT else 0
     kind = weakest(s, city) if s.tile[city] == RECRUIT else v.TYPES
@@ -288,7 +288,7 @@ def tell_act(
 
 
 def tell_reach(s: State, row: bytearray, at: int, seat: int, tables: Tables) -> None:
-    """What the hero could do, by how many roads he is away from it."""
+    """Write what the hero could do, with the number of roads to it."""
     army = pack_units(s.units, v.TYPES * seat)
     tile_set = mode(s).tile_set
     roads = tables.far[s.hero[seat]]

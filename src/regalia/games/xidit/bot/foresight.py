@@ -1,4 +1,4 @@
-"""Everybody's plans as one seat may foresee them, for searches."""
+"""Everyone's plans as one seat may foresee them, for searches."""
 
 from __future__ import annotations
 

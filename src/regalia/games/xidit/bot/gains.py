@@ -1,4 +1,4 @@
-"""What rewards add for one seat at its prices, for quick comparisons."""
+"""The value of rewards for one seat at its prices, for quick comparisons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regalia.games.xidit.vocabulary import BASTION
 def lyre_share(
     bards: list[int], seat: int, mine: int, lyre: tuple[int, int], sharp: float
 ) -> float:
-    """A seat's lyre points in a region with `mine` bards: today's place, and its share."""
+    """Return a seat's lyre points in a region with `mine` bards: today's place, and its share."""
     if not mine:
         return 0.0
     first = second = total = 0
@@ -30,7 +30,7 @@ def lyre_share(
 
 
 def lyre_gain(s: State, seat: int, region: int, number: int, sharp: float) -> float:
-    """What so many more bards of the seat add to its points in a region."""
+    """Return what so many more bards of the seat add to its points in a region."""
     bards = s.bastion if region == BASTION else s.placed[region]
     lyre = s.pack.lyre[region]
     mine = bards[seat]
@@ -39,7 +39,7 @@ def lyre_gain(s: State, seat: int, region: int, number: int, sharp: float) -> fl
 
 
 def bard_gain(s: State, seat: int, city: int, number: int, sharp: float) -> float:
-    """Lyre points of so many bards placed around a city, all in the best region."""
+    """Return the lyre points of so many bards around a city, all in the best region."""
     number = min(number, s.bards[seat])
     best = 0.0
     if number:
@@ -52,7 +52,7 @@ def bard_gain(s: State, seat: int, city: int, number: int, sharp: float) -> floa
 def reward_parts(
     s: State, seat: int, city: int, offer: tuple[int, int, int], prices: Prices
 ) -> tuple[float, float, float]:
-    """What coins, bards and sections of an offer in a city are worth."""
+    """Return the value of the coins, bards and stories of an offer in a city."""
     return (
         prices.coin * offer[0],
         prices.lyre * bard_gain(s, seat, city, offer[1], prices.sharp),
@@ -63,6 +63,6 @@ def reward_parts(
 def offer_gain(
     s: State, seat: int, city: int, offer: tuple[int, int, int], prices: Prices
 ) -> float:
-    """The best two rewards of an offer in a city."""
+    """Return the value of the best two rewards of an offer in a city."""
     coins, bards, sections = reward_parts(s, seat, city, offer, prices)
     return coins + bards + sections - min(coins, bards, sections)

@@ -1,4 +1,4 @@
-"""What a player of Lords of Xidit counts: coins, guilds, bards, units, where the plan leads."""
+"""The numbers a player of Xidit counts: coins, guilds, bards, units, the plan's results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def gauges(s: State, seat: int) -> list[Gauge]:
 
 
 def plan_gauges(s: State, seat: int) -> list[Gauge]:
-    """What the draft's acts would do if nobody came first."""
+    """Return what the draft's acts would do if nobody came first."""
     threats = s.pack.threat[mode(s).tile_set]
     beaten = [
         city for city in acts(s, seat) if s.tile[city] == THREAT and can_pay(s, seat, threats[city])
@@ -38,7 +38,7 @@ def plan_gauges(s: State, seat: int) -> list[Gauge]:
 
 
 def acts(s: State, seat: int) -> list[int]:
-    """The cities in which the draft acts, each once, in their order."""
+    """Return the cities in which the draft acts, each once, in their order."""
     top = s.stack[-1]
     city, found = s.hero[seat], []
     for code in top.sealed[seat] if top.sealed else []:

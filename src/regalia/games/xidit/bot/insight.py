@@ -1,4 +1,4 @@
-"""How Lords of Xidit is played well: what policies, nets and searches need to know."""
+"""Xidit's knowledge of good play, for policies, nets and searches."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ OTHERWISE: Final = 4  # one of so many shows another number than the policy woul
 
 
 class Chances(Evaluation[State]):
-    """By seat the chance to be the one left after the three assessments."""
+    """Each seat's chance to be the last one left after the three assessments."""
 
     def __init__(self, policy: SwiftPolicy) -> None:
         self.policy = policy  # for its tables
 
     def value(self, s: State) -> list[float]:
-        """In sum 1: a neutral player's chance is shared out, as no seat can take it."""
+        """Return chances that add up to 1; a neutral player's chance is shared out."""
         if not s.stack:
             winner = survivor(s)
             if winner < s.seats:
@@ -45,12 +45,12 @@ class Chances(Evaluation[State]):
         return [chance / total for chance in found]
 
     def prospect(self, s: State, seat: int) -> float:
-        """With the seat's best paths of the coming year in mind; at the beginning of a year."""
+        """Return the value with the seat's best paths of the coming year, at its beginning."""
         return worth_with_paths(s, seat, self.policy)
 
 
 class XiditInsight(Insight[State]):
-    """The fast policy, the plain evaluation, features; years are the stretches of play."""
+    """The fast policy, the hand-written evaluation, features; playouts pause at years."""
 
     def __init__(self) -> None:
         self.style = STYLE
@@ -66,14 +66,14 @@ class XiditInsight(Insight[State]):
         return XiditFeatures(self.swift)
 
     def pauses(self, s: State) -> bool:
-        """A year begins: nobody has given an order."""
+        """Return whether a year begins and nobody has given an order."""
         top = s.stack[-1] if s.stack else None
         if top is None or top.step != STEP_PLAN or top.done:
             return False
         return not top.sealed or not any(top.sealed)
 
     def redrawn(self, s: State, seat: int, draw: Quick) -> State:
-        """The log tells all that lies behind screens, so only the others' drafts are secret.
+        """Redraw only the others' drafts, because the log reveals all that lies behind screens.
 
         Who is ready has a whole draft; of the others nobody knows how much they have set.
         """
@@ -99,7 +99,7 @@ class XiditInsight(Insight[State]):
     def lines(
         self, s: State, seat: int, codes: list[int], draw: Quick, most: int
     ) -> list[list[int]]:
-        """While planning whole plans, else the policy's first and further thoughts."""
+        """Return whole plans while planning, else the policy's first and further thoughts."""
         if s.stack[-1].step == STEP_PLAN and len(codes) > 1:
             icons = [ORDER.args(code)[0] for code in codes]
             found = plans(self.swift.paths(s, seat), icons, most)
@@ -108,7 +108,7 @@ class XiditInsight(Insight[State]):
         return Insight.lines(self, s, seat, codes, draw, most)
 
     def foresight(self, s: State, seat: int) -> Plans | None:
-        """Of the plans; what is shown in a census follows from the armies."""
+        """Return a foresight of the plans; what is shown in a census follows from the armies."""
         return Plans(self.swift, s, seat) if s.stack[-1].step == STEP_PLAN else None
 
     def gauges(self, s: State, seat: int) -> list[Gauge]:
@@ -116,7 +116,7 @@ class XiditInsight(Insight[State]):
 
 
 def showing(s: State, seat: int, draw: Quick) -> int:
-    """The units somebody shows in a census: mostly what wins, now and then another number."""
+    """Return the units someone shows in a census: mostly a winning number."""
     most = s.units[TYPES * seat + s.stack[-1].regs[0]]
     codes = [SHOW.code(number) for number in range(most + 1)]
     if draw.below(OTHERWISE) == 0:

@@ -1,4 +1,4 @@
-"""What everybody at the table is likely to plan, each knowing that the others think as well.
+"""The plans everyone at the table is likely to make, each knowing that the others think as well.
 
 A few rounds of fictitious play: every hero mixes his better paths against where the
 others were likely to be in the rounds before.  So nobody counts on a tile that
@@ -20,7 +20,7 @@ SOFTNESS: Final = 0.3  # others may count otherwise than we do
 
 
 class Intents:
-    """By seat, the paths worth a look once everybody has thought about everybody."""
+    """The paths worth considering by seat, once everyone has thought about everyone."""
 
     def __init__(self, policy: SwiftPolicy, s: State, seat: int, given: list[int]) -> None:
         tables, style = policy.tables(s.pack), policy.style
@@ -38,11 +38,11 @@ class Intents:
         self.paths: Final = paths
 
     def plan(self, seat: int, draw: Quick) -> list[int]:
-        """One of a seat's better plans."""
+        """Draw one of a seat's better plans."""
         path = self.paths[seat]
         return path.icons(draw_softly(path.values, SOFTNESS, draw))
 
 
 def average(before: list[float], now: list[float], count: int) -> list[float]:
-    """The mean of `count` rounds before and the present one."""
+    """Return the mean of `count` rounds before and the present one."""
     return [(count * old + new) / (count + 1) for old, new in zip(before, now, strict=True)]

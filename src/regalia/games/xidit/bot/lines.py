@@ -7,7 +7,7 @@ from regalia.games.xidit.vocabulary import ICON_ACT, ICON_WAIT
 
 
 def plans(paths: Paths, icons: list[int], most: int) -> list[list[int]]:
-    """The rest of up to `most` different plans, each beginning with one of `icons`.
+    """Return the rest of up to `most` different plans, each beginning with one of `icons`.
 
     Two of three are the best paths; every third is one of these begun an order later,
     which meets other heroes at another moment.

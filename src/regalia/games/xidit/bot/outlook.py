@@ -1,4 +1,4 @@
-"""What the board offers one hero this year, and how much of it rivals may take first.
+"""The offers of the board to one hero this year, and how much rivals may take first.
 
 Made anew for every question, so it is written for speed: an army is one number,
 eight bits to a type, and nothing is worked out twice.
@@ -48,12 +48,12 @@ def pack_units(units: list[int], base: int) -> int:
 
 
 def pays(army: int, need: int) -> bool:
-    """Whether an army holds all units of a need."""
+    """Return whether an army holds all units of a need."""
     return ((army | GUARD) - need) & GUARD == GUARD
 
 
 def lacking(army: int, need: int) -> int:
-    """How many units of a need are missing."""
+    """Count the missing units of a need."""
     missing = 0
     while need:
         short = (need & FIELD) - (army & FIELD)
@@ -65,7 +65,7 @@ def lacking(army: int, need: int) -> int:
 
 
 class Tables:
-    """What follows from a pack alone."""
+    """Values that follow from a pack alone."""
 
     def __init__(self, roads: Roads, needs: list[list[tuple[int, ...]]]) -> None:
         self.roads: Final = roads
@@ -76,7 +76,7 @@ class Tables:
 
 
 class Outlook:
-    """Targets, what they bring at the prices of the seat, and who else may be there."""
+    """The targets, their value at the seat's prices, and who else may be there."""
 
     def __init__(self, s: State, seat: int, tables: Tables, style: Style) -> None:
         self.s: Final = s
@@ -101,7 +101,7 @@ class Outlook:
         self.reckon_with_rivals()
 
     def unit_values(self) -> list[float]:
-        """A unit in hand after this year, by type; at the end only the census asks for it."""
+        """Value a unit in hand after this year, by type; at the end only the census counts."""
         style, prices = self.style, self.prices
         share = style.in_hand * (0.0 if self.left == 0 else 0.7 if self.left == 1 else 1.0)
         values = [share * unit for unit in style.unit]
@@ -127,7 +127,7 @@ class Outlook:
             self.find_titans()
 
     def find_titans(self) -> None:
-        """The best titan that could be paid, in a few of the empty cities."""
+        """Find the best titan that could be paid, in a few of the empty cities."""
         s, seat = self.s, self.seat
         have = sum(s.units[TYPES * seat : TYPES * seat + TYPES])
         titans = [t for t in s.awake if t != NOBODY and s.pack.titan_units[t] <= have + 2]
@@ -147,7 +147,7 @@ class Outlook:
             self.targets.append(city)
 
     def bonus_by_type(self) -> list[float]:
-        """By type, what one more unit is worth beyond its promise: some threat asks for it."""
+        """Return, by type, the extra value of one more unit because a threat needs it."""
         bonus = [0.0] * TYPES
         if self.left == 0:
             return bonus
@@ -174,7 +174,7 @@ class Outlook:
                 self.reckon_with(rival, 0 if before else 1)
 
     def reckon_with(self, rival: int, after: int) -> None:
-        """Where a rival is likely to act, and by which order he has been there."""
+        """Estimate where a rival is likely to act, and by which order."""
         s, style, orders = self.s, self.style, self.orders
         army = pack_units(s.units, TYPES * rival)
         roads = self.tables.far[s.hero[rival]]
@@ -200,7 +200,7 @@ class Outlook:
                 there = min(chance, there + LATER * chance)
 
     def meet(self, rivals: list[tuple[int, list[float]]]) -> None:
-        """Reckon with what is known of the rivals' plans instead of what they may like.
+        """Use what is known of the rivals' plans instead of an estimate.
 
         By rival: how likely he acts in a city in each order, by city and order.
         """
@@ -230,7 +230,7 @@ class Outlook:
 
     # -- recruits -------------------------------------------------------------------
     def recruit_at(self, city: int, order: int) -> int:
-        """The type found at a recruit tile by then; TYPES if it may well be bare."""
+        """Return the type found at a recruitment tile by then; TYPES if it may be bare."""
         s = self.s
         if s.tile[city] != RECRUIT:
             units = s.pack.recruit[mode(s).tile_set][city]
@@ -246,13 +246,13 @@ class Outlook:
         return TYPES
 
     def unit_gain(self, army: int, kind: int) -> float:
-        """One more unit of a type."""
+        """Return the value of one more unit of a type."""
         if army >> BITS * kind & FIELD >= SURPLUS:
             return self.unit[kind] * self.style.surplus_share
         return self.unit[kind] + self.bonus[kind]
 
     def army_cost(self, army: int) -> float:
-        """What units promise that are paid."""
+        """Return the value of units that are paid."""
         cost = 0.0
         for kind in range(TYPES):
             cost += self.unit[kind] * (army >> BITS * kind & FIELD)
@@ -260,7 +260,7 @@ class Outlook:
 
     # -- where the year may end -------------------------------------------------------
     def places(self) -> list[float]:
-        """By city, what the recruits around promise who stands there after this year."""
+        """Return, by city, the value of the recruits around for a hero there after this year."""
         found = [0.0] * len(CITIES)
         if self.left == 0:
             return found
@@ -273,7 +273,7 @@ class Outlook:
         return found
 
     def goals(self, army: int) -> list[tuple[int, float]]:
-        """Threats for which an army lacks little, and what they promise for the next year."""
+        """Return threats for which an army lacks little, and their value next year."""
         found: list[tuple[int, float]] = []
         if self.left:
             for city in self.targets:

@@ -1,4 +1,4 @@
-"""The ways of one hero through a year: from act to act, each once, rivals reckoned with."""
+"""One hero's ways through a year: from act to act, each once, with rivals taken into account."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NEGLIGIBLE: Final = 7.0  # what is worse by so many softnesses is never chosen
 
 
 def shares(values: list[float], softness: float) -> list[float]:
-    """How often each of the values is chosen: the near-equal nearly as often as the best."""
+    """Return how often each value is chosen: near-equal ones nearly as often as the best."""
     best = max(values)
     weights = []
     total = 0.0
@@ -36,7 +36,7 @@ def shares(values: list[float], softness: float) -> list[float]:
 
 
 class Paths:
-    """All paths worth a look that begin with a prefix, in `values`, `acts` and `ends`."""
+    """All paths worth considering that begin with a prefix: `values`, `acts` and `ends`."""
 
     def __init__(self, outlook: Outlook, prefix: list[int]) -> None:
         self.outlook: Final = outlook
@@ -66,7 +66,7 @@ class Paths:
         self.search(city, len(prefix), army, acted, value)
 
     def search(self, city: int, used: int, army: int, acted: int, value: float) -> None:
-        """From act to act, as far as the orders reach."""
+        """Search from act to act, as far as the orders reach."""
         self.note(city, used, army, acted, value)
         roads = self.far[city]
         for target in self.outlook.targets:
@@ -81,7 +81,7 @@ class Paths:
                 self.path.pop()
 
     def act(self, city: int, order: int, army: int, acted: int) -> float:
-        """What an act there brings; below 0: nothing.  The army after it is in `after_army`."""
+        """Return the value of an act there; below 0: none. The army after it is in `after_army`."""
         outlook = self.outlook
         does = outlook.does[city]
         sooner: float = outlook.style.sooner**order
@@ -104,7 +104,7 @@ class Paths:
         return self.banish(city, order, army) * sooner if does == BANISHES else -1.0
 
     def banish(self, city: int, order: int, army: int) -> float:
-        """The dearest titan in reach, for the weakest units."""
+        """Banish the dearest titan in reach, for the weakest units."""
         outlook = self.outlook
         s = outlook.s
         have = 0
@@ -129,7 +129,7 @@ class Paths:
         return max(0.0, gain - outlook.army_cost(paid))
 
     def note(self, city: int, used: int, army: int, acted: int, value: float) -> None:
-        """After the last act the hero walks to the best place in reach and waits."""
+        """Note a path: after the last act the hero walks to the best place in reach and waits."""
         goals = self.goals_of(army)
         far = self.far
         end, best = city, -1.0
@@ -147,14 +147,14 @@ class Paths:
         self.ends.append(end)
 
     def goals_of(self, army: int) -> list[tuple[int, float]]:
-        """Threats for which an army lacks little, and what they promise for the next year."""
+        """Return threats for which an army lacks little, and their value next year."""
         known = self.goals.get(army)
         if known is None:
             known = self.goals[army] = self.outlook.goals(army)
         return known
 
     def presence(self, softness: float) -> list[float]:
-        """By city and order, how likely this hero acts there if the better paths are mixed."""
+        """Return, by city and order, how likely this hero acts there in a mix of better paths."""
         found = [0.0] * len(self.outlook.visits)
         far, given = self.far, len(self.prefix)
         for number, share in enumerate(shares(self.values, softness)):
@@ -169,7 +169,7 @@ class Paths:
 
     # -- what was found, as icons -----------------------------------------------------
     def next_icon(self, number: int) -> int:
-        """The icon that follows the prefix on a path."""
+        """Return the icon that follows the prefix on a path."""
         acts = self.acts[number]
         target = acts[0] if acts else self.ends[number]
         if target == self.start:
@@ -177,7 +177,7 @@ class Paths:
         return self.outlook.tables.roads.way[self.start][target][0]
 
     def icons(self, number: int) -> list[int]:
-        """A whole path, the prefix included."""
+        """Return a whole path with the prefix."""
         way = self.outlook.tables.roads.way
         found = self.prefix[:]
         city = self.start

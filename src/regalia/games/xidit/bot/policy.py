@@ -34,7 +34,7 @@ START_THREAT: Final = 0.4
 
 
 def draw_softly(values: list[float], softness: float, draw: Quick) -> int:
-    """The place of one of the best values; those that are near to it come nearly as often."""
+    """Draw the place of one of the best values, near-equal ones nearly as often."""
     if softness <= 0.0:
         return values.index(max(values))
     rest = draw.below(FINE) / FINE
@@ -54,7 +54,7 @@ class SwiftPolicy(Policy[State]):
         self.known: Tables | None = None
 
     def tables(self, pack: Pack) -> Tables:
-        """What follows from the pack, worked out when a pack is first seen."""
+        """Return what follows from the pack, computed when the pack is first seen."""
         if self.known is None or self.pack is not pack:
             self.pack = pack
             self.known = Tables(Roads(pack), pack.threat)
@@ -79,7 +79,7 @@ class SwiftPolicy(Policy[State]):
         return self.gaining(s, seat, codes, step)
 
     def gaining(self, s: State, seat: int, codes: list[int], step: int) -> int:
-        """Questions about rewards, at the prices of the seat."""
+        """Answer questions about rewards, at the prices of the seat."""
         prices = Prices(s, seat, standing_scores(s))
         if step == v.STEP_REWARD:
             return best_pair(s, seat, codes, prices)
@@ -91,14 +91,14 @@ class SwiftPolicy(Policy[State]):
 
     # -- orders -------------------------------------------------------------------
     def paths(self, s: State, seat: int) -> Paths:
-        """All ways that go on from the orders given so far."""
+        """Return all ways that go on from the orders given so far."""
         sealed = s.stack[-1].sealed
         given = [v.ORDER.args(code)[0] for code in sealed[seat]] if sealed else []
         outlook = Outlook(s, seat, self.tables(s.pack), self.style)
         return Paths(outlook, given)
 
     def order(self, s: State, seat: int, codes: list[int], draw: Quick) -> int:
-        """The next order of one of the better plans."""
+        """Return the next order of one of the better plans."""
         paths = self.paths(s, seat)
         offered = [False] * len(s.pack.road[0]) + [False, False]
         for code in codes:
@@ -115,7 +115,7 @@ class SwiftPolicy(Policy[State]):
         return v.ORDER.code(icons[draw_softly(values, self.style.softness, draw)])
 
     def stray(self, s: State, paths: Paths, codes: list[int]) -> int:
-        """None of the plans begins like this: a step to a good place, or a wait."""
+        """Return a step to a good place, or a wait, if no plan begins like this."""
         best, best_place = codes[0], -1.0
         for code in codes:
             icon = v.ORDER.args(code)[0]
@@ -129,7 +129,7 @@ class SwiftPolicy(Policy[State]):
         return best
 
     def start(self, s: State, codes: list[int], draw: Quick) -> int:
-        """A city with recruits around, and not where everybody else is."""
+        """Choose a city with recruits around, away from the others."""
         tables, style = self.tables(s.pack), self.style
         values = []
         for code in codes:
@@ -149,7 +149,7 @@ class SwiftPolicy(Policy[State]):
 
     # -- units --------------------------------------------------------------------
     def payment(self, s: State, seat: int, codes: list[int]) -> int:
-        """The units that are easiest to come by again, first those there are many of."""
+        """Choose units that are easy to replace, first those there are many of."""
         best, best_cost = codes[0], 1e9
         for code in codes:
             army = v.ARMIES[v.PAY.args(code)[0]]
@@ -165,7 +165,7 @@ class SwiftPolicy(Policy[State]):
         return best
 
     def titan(self, s: State, seat: int, codes: list[int], prices: Prices) -> int:
-        """The titan that leaves most over its price, or none."""
+        """Choose the titan that leaves most over its price, or none."""
         best, best_gain = codes[-1], -1e9
         for code in codes:
             gain = 0.0
@@ -180,7 +180,7 @@ class SwiftPolicy(Policy[State]):
 
     # -- plans of others ------------------------------------------------------------
     def hasty(self, s: State, seat: int, draw: Quick) -> list[int]:
-        """Six orders such as somebody may give, thought out in a moment."""
+        """Return six plausible orders of another player, found quickly."""
         tables, orders = self.tables(s.pack), s.pack.orders
         needs = tables.needs[mode(s).tile_set]
         army = pack_units(s.units, v.TYPES * seat)
@@ -214,7 +214,7 @@ class SwiftPolicy(Policy[State]):
 
 
 def show_number(s: State, seat: int, codes: list[int]) -> int:
-    """Enough to be alone in front whatever the others have; the rest stays unseen."""
+    """Choose enough to be alone in front whatever the others have; the rest stays unseen."""
     kind = s.stack[-1].regs[0]
     mine = s.units[v.TYPES * seat + kind]
     others = s.pack.figures[kind] - s.barracks[kind] - mine
@@ -229,7 +229,7 @@ def show_number(s: State, seat: int, codes: list[int]) -> int:
 
 
 def best_pair(s: State, seat: int, codes: list[int], prices: Prices) -> int:
-    """Leave the reward that is worth least; codes name the pairs that are taken."""
+    """Leave the least valuable reward; codes name the pairs that are taken."""
     _, coins, bards, sections = s.stack[-1].regs
     parts = reward_parts(s, seat, s.hero[seat], (coins, bards, sections), prices)
     best, best_gain = codes[0], -1e9
@@ -243,7 +243,7 @@ def best_pair(s: State, seat: int, codes: list[int], prices: Prices) -> int:
 
 
 def best_tour(s: State, seat: int, codes: list[int], prices: Prices) -> int:
-    """The bards to where they add most."""
+    """Place the bards where they add most."""
     gains: dict[int, float] = {}
     for region in open_regions(s, seat):
         for number in range(1, v.TOUR_LIMIT + 1):
@@ -264,7 +264,7 @@ def best_tour(s: State, seat: int, codes: list[int], prices: Prices) -> int:
 
 
 def best_guild(s: State, codes: list[int]) -> int:
-    """The guild that is nearest to full leaves room on the others."""
+    """Choose the guild that is nearest to full, which leaves room on the others."""
     best, best_height = codes[0], -1
     for code in codes:
         height = 0 if code == v.DECLINE.code() else s.guild_height[v.BUILD.args(code)[0]]
@@ -274,7 +274,7 @@ def best_guild(s: State, codes: list[int]) -> int:
 
 
 def choose_category(s: State, seat: int, codes: list[int]) -> int:
-    """The neutral token that harms this seat least."""
+    """Choose the neutral token that harms this seat least."""
     best, best_chance = codes[0], -1.0
     for code in codes:
         category = v.ADVANCE.args(code)[0]

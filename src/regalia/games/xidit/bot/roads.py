@@ -14,7 +14,7 @@ Way = tuple[int, ...]
 
 
 class Roads:
-    """By two cities: the number of roads between them, and the icons that lead along them."""
+    """For two cities: the number of roads between them, and the icons that lead along them."""
 
     def __init__(self, pack: Pack) -> None:
         self.way: Final = [shortest(pack, start) for start in range(len(CITIES))]
@@ -26,7 +26,7 @@ class Roads:
 
 
 def shortest(pack: Pack, start: int) -> list[Way]:
-    """From one city to every other; a city out of reach seems endlessly far."""
+    """Return the distances from one city; a city out of reach seems endlessly far."""
     ways: list[Way] = [(NOBODY,) * (len(CITIES) + 1)] * len(CITIES)
     ways[start] = ()
     edge = [start]

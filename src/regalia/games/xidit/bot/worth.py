@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, as the planning bot sees it: its chance to be the one left.
+"""The value of a position to a seat for the planning bot: its chance to be the last one left.
 
 Coins, sections, reputation and the promise of the army are brought to the
 expected end of the game; three soft eliminations in the order of the
@@ -36,12 +36,12 @@ TIE: Final = 0.02  # units break ties
 
 
 def years_left(s: State) -> int:
-    """Years still to be played, this one included."""
+    """Return the years still to be played, this one included."""
     return last_year(s) - s.year + 1 if s.stack else 0
 
 
 def region_shares(bards: list[int], lyre: tuple[int, int], sharp: float) -> list[float]:
-    """Lyre points by seat: places as they stand, and shares while much can change."""
+    """Return lyre points by seat: places as they stand, and shares while much can change."""
     total = sum(bards)
     if not total:
         return [0.0] * len(bards)
@@ -53,7 +53,7 @@ def region_shares(bards: list[int], lyre: tuple[int, int], sharp: float) -> list
 
 
 def sharpness(left: int) -> float:
-    """How much the places of today count for those of the end."""
+    """Return how much today's places count for those of the end."""
     return max(0.25, 1.0 - 0.07 * left)
 
 
@@ -69,21 +69,21 @@ def reputations(s: State, sharp: float) -> list[float]:
 
 
 def sections_room(s: State, seat: int, city: int, number: int) -> int:
-    """How many of so many sections could be built in a city."""
+    """Return how many of so many stories could be built in a city."""
     if s.guild_owner[city] not in (NOBODY, seat):
         return 0
     return min(number, s.pack.guild_height - s.guild_height[city], s.sections[seat])
 
 
 def offer_worth(s: State, seat: int, city: int, offer: tuple[int, int, int]) -> float:
-    """The two better rewards of a tile in a city, on the common scale."""
+    """Return the value of the two better rewards of a tile in a city."""
     sections = sections_room(s, seat, city, offer[2])
     parts = (COIN * offer[0], BARD * min(offer[1], s.bards[seat]), SECTION * sections)
     return sum(parts) - min(parts)
 
 
 def army_promise(have: list[int]) -> float:
-    """Units in hand by how hard they are to come by; a heap of one type promises less."""
+    """Value units by how hard they are to replace; a heap of one type is worth less."""
     worth = 0.0
     for kind, number in enumerate(have):
         plain = min(number, SURPLUS)
@@ -100,7 +100,7 @@ def missing_units(have: list[int], need: tuple[int, ...]) -> int:
 
 
 def promise(s: State, seat: int, far: list[list[int]], left: int) -> float:
-    """What the units behind the screen and the hero's place may still bring."""
+    """Return what the units behind the screen and the hero's place may still bring."""
     if not left:
         return 0.0
     have = s.units[v.TYPES * seat : v.TYPES * seat + v.TYPES]
@@ -123,7 +123,7 @@ def promise(s: State, seat: int, far: list[list[int]], left: int) -> float:
 def forecast_scores(
     s: State, far: list[list[int]], known: tuple[int, float] = NOTHING_KNOWN
 ) -> list[list[float]]:
-    """By category and entrant: what stands, and what the armies promise.
+    """Return, by category and entrant, what stands and what the armies may add.
 
     `known` is a seat whose promise has been looked into more closely, and that promise.
     """
@@ -140,7 +140,7 @@ def forecast_scores(
 
 
 def standing_scores(s: State) -> list[list[float]]:
-    """expected_scores() in a hurry: of what is to come only the armies count."""
+    """Return the same quickly: of what is to come, only the armies count."""
     scores = [[float(coins) for coins in s.coins], [float(built) for built in influence(s)], []]
     left = years_left(s)
     scores[v.REPUTATION] = reputations(s, sharpness(left))
@@ -161,13 +161,13 @@ def add_neutral(s: State, scores: list[list[float]]) -> None:
 
 
 def fall_chances(scores: list[float], drift: float) -> list[float]:
-    """How easily each entrant falls compared with the others."""
+    """Return how easily each entrant falls compared with the others."""
     low = min(scores)
     return [exp(max((low - score) / drift, -40.0)) for score in scores]
 
 
 def chances(s: State, scores: list[list[float]], left: int) -> list[float]:
-    """By entrant, the chance to be the one left after the assessments in their order."""
+    """Return each entrant's chance to be left after the assessments in their order."""
     entrants = len(scores[v.WEALTH])
     standing = [0.0] * (1 << entrants)  # by set of entrants, the chance that they are left
     standing[-1] = 1.0
@@ -181,7 +181,7 @@ def chances(s: State, scores: list[list[float]], left: int) -> list[float]:
 
 
 def after_fall(standing: list[float], weights: list[float]) -> list[float]:
-    """Who is left after one more has fallen."""
+    """Return who is left after one more has fallen."""
     found = [0.0] * len(standing)
     for group, chance in enumerate(standing):
         if chance == 0.0:
@@ -198,12 +198,12 @@ def after_fall(standing: list[float], weights: list[float]) -> list[float]:
 
 
 def staying(s: State, scores: list[list[float]], left: int, me: int) -> float:
-    """The chance that `me` is the one left."""
+    """Return the chance that `me` is the last one left."""
     return chances(s, scores, left)[me]
 
 
 class Prices:
-    """What a little more of each thing adds to the chance of one seat, for quick comparisons."""
+    """What a little more of each thing adds to one seat's chance, for quick comparisons."""
 
     def __init__(self, s: State, seat: int, scores: list[list[float]]) -> None:
         left = years_left(s)

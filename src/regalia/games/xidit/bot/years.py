@@ -1,4 +1,4 @@
-"""A year tried out on a possible world: the game's own rules, the fast policy for every choice."""
+"""A year tried out on a possible world: the game's rules, the fast policy for every choice."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Years:
         self.policy: Final = policy
 
     def carry_out(self, world: State, plans: list[list[int]], seed: int) -> State:
-        """Everybody has sealed: the orders are carried out."""
+        """Carry out the orders after everyone has sealed."""
         s = world.copy()
         s.stack.pop()
         s.plans = plans
@@ -42,14 +42,14 @@ class Years:
         return s
 
     def answer(self, world: State, seat: int, code: int, seed: int) -> State:
-        """One answer, then what follows."""
+        """Carry out one answer and what follows."""
         s = world.copy()
         self.rules.apply(s, seat, code, SILENT)
         self.finish(s, Quick(seed))
         return s
 
     def finish(self, s: State, draw: Quick) -> None:
-        """On to the next planning or the end of the game."""
+        """Play on to the next planning or the end of the game."""
         rules = self.rules
         while s.stack and s.stack[-1].step != STEP_PLAN:
             if s.acting == CHANCE:
@@ -64,7 +64,7 @@ class Years:
 
 
 def worth_with_paths(s: State, seat: int, policy: SwiftPolicy) -> float:
-    """The seat's chance to be the one left, with its best paths of the coming year in mind."""
+    """Return the seat's chance with its best paths of the coming year."""
     if not s.stack:
         return 1.0 if survivor(s) == seat else 0.0
     tables = policy.tables(s.pack)

@@ -1,1 +1,1 @@
-"""How Lords of Xidit looks: pictures and words, no rules."""
+"""The look of Lords of Xidit: pictures and words, no rules."""

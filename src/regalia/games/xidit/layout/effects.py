@@ -1,4 +1,4 @@
-"""What each option does: where an order leads, what is paid, won and given up."""
+"""The effects of each option: where an order leads, what is paid, won and given up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NONE: Final = (0, 0, 0)
 
 
 def try_option(asked: Asked) -> State:
-    """The position after the option's own step."""
+    """Return the position after the option's own step."""
     s: State = asked.state.copy()
     step, frame = asked.words.game.rules.top(s)
     step.apply(s, frame, asked.seat, asked.code, Sink())
@@ -29,7 +29,7 @@ def try_option(asked: Asked) -> State:
 
 
 def amounts(asked: Asked, row: Sequence[int], which: Sequence[int] = (0, 1, 2)) -> str:
-    """Coins, bards and sections with their numbers."""
+    """Name coins, bards and stories with their numbers."""
     return ", ".join(asked.say(AMOUNTS[kind], n=row[kind]) for kind in which if row[kind])
 
 
@@ -40,7 +40,7 @@ def units(asked: Asked, counts: Sequence[int]) -> str:
 
 # -- where the hero goes ---------------------------------------------------------------
 def starting(asked: Asked) -> str:
-    """What lies in the city, and where its roads lead."""
+    """Describe what lies in the city, and where its roads lead."""
     s: State = asked.state
     city = asked.args[0]
     tile = tiles_in_cities(s)[city]
@@ -57,7 +57,7 @@ def starting(asked: Asked) -> str:
 
 
 def ordering(asked: Asked) -> str:
-    """Where a road leads and what could be done there; what an act would come to."""
+    """Describe where a road leads and what could be done there, or the result of an act."""
     first, *then = plan_ahead(asked.view, asked.words.game, [asked.args[0], v.ICON_ACT])
     line = describe(asked, "effect-order", first)
     if first.here == first.there or not then:
@@ -68,7 +68,7 @@ def ordering(asked: Asked) -> str:
 
 
 def describe(asked: Asked, key: str, step: Foreseen) -> str:
-    """The line a step would leave in the log, in the words of an option."""
+    """Return the line a step would leave in the log, in the words of an option."""
     kinds = asked.words.game.events.by_name[step.event].args
     variables: dict[str, Any] = {}
     for arg, (name, number) in zip(kinds, step.args, strict=True):
@@ -77,7 +77,7 @@ def describe(asked: Asked, key: str, step: Foreseen) -> str:
 
 
 def closing(asked: Asked) -> str:
-    """A plan is handed in: how much of it would come to nothing."""
+    """Describe how much of a sealed plan would come to nothing."""
     steps = outlook(asked.view, asked.words.game).steps
     lost = sum(step.lost for step in steps)
     last = asked.view["waiting"] == [asked.seat]
@@ -95,7 +95,7 @@ def banishing(asked: Asked) -> str:
 
 
 def paying(asked: Asked) -> str:
-    """What is left behind the screen."""
+    """Describe what is left behind the screen."""
     s: State = asked.state.copy()
     pay(s, asked.seat, v.ARMIES[asked.args[0]])
     if not units_total(s, asked.seat):
@@ -105,7 +105,7 @@ def paying(asked: Asked) -> str:
 
 
 def taking(asked: Asked) -> str:
-    """Two rewards with their numbers, and the third, which is given up."""
+    """Describe two rewards with their numbers, and the third, which is given up."""
     decision = asked.view["decision"]
     row = [ref[1] for ref in decision["about"][1:]] if decision is not None else [0, 0, 0]
     taken = v.PAIRS[asked.args[0]]
@@ -119,7 +119,7 @@ def taking(asked: Asked) -> str:
 
 
 def placing(asked: Asked) -> str:
-    """Region by region: one's bards then, and the points they would bring as things stand."""
+    """Describe, region by region, one's bards then and the points they would bring."""
     s: State = asked.state
     tour = v.TOURS[asked.args[0]]
     return clauses(*(region_after(asked, s, r, tour.count(r)) for r in sorted(set(tour))))
@@ -136,7 +136,7 @@ def region_after(asked: Asked, s: State, region: int, number: int) -> str:
 
 
 def advancing(asked: Asked) -> str:
-    """The neutral player's score before and after."""
+    """Describe the neutral player's score before and after."""
     s: State = asked.state
     category = asked.args[0]
     column, at = s.pack.column[category], s.neutral[category]

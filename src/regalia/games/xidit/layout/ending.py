@@ -21,7 +21,7 @@ class Stage(NamedTuple):
 
 
 def stages(s: State) -> list[Stage]:
-    """The three assessments, once they have been held."""
+    """Return the three assessments, once they have been held."""
     if not s.fallen:
         return []
     found = []
@@ -39,7 +39,7 @@ def stages(s: State) -> list[Stage]:
 
 
 def seat_places(s: State) -> list[int]:
-    """The final place of each seat, 0 while the game goes on.
+    """Return the final place of each seat, 0 while the game goes on.
 
     A neutral player takes a place only by being the last one left (LX-478).
     """

@@ -82,7 +82,7 @@ def unit_facts(view: View, pack: Pack, kind: int) -> list[Fact]:
 
 
 def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact]:
-    """What the card of a thing lists."""
+    """Return the facts on a thing's card."""
     pack: Pack = game.pack
     s: State = public_state(game, view)
     if kind == "city":
@@ -101,7 +101,7 @@ def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact
 
 
 def symbol_for(_game: Game[State], kind: str, thing: int) -> str:
-    """The picture of a thing whose symbol has another name than the thing."""
+    """Return the picture of a thing whose symbol has another name than the thing."""
     if kind in ("region", "tour"):
         return "bastion" if thing == 0 else "bards"
     if kind == "army" and thing < TYPES:

@@ -1,4 +1,4 @@
-"""Where things lie: the kingdom from the pack's coordinates.
+"""The places of things: the kingdom from the pack's coordinates.
 
 The map is laid out once for a pack.  Cities stand where the pack
 puts them; plaques of regions and tiles look for the free places nearby, so
@@ -57,7 +57,7 @@ Choice = tuple[Box, float]  # a place and how far it is from the best one
 
 
 def overlap(box: Box, others: list[Box]) -> float:
-    """How much of a box lies under these, each counted for itself.
+    """Return how much of a box lies under these, each counted separately.
 
     The sum of `Box.overlap()`, written out for speed.
     """
@@ -116,7 +116,7 @@ MARGINS: Final = (64.0, 97.0, 64.0, 60.0)  # left, top, right, bottom of the cit
 
 
 def project(points: list[list[int]], frame: Extent) -> list[Point]:
-    """The pack's coordinates stretched over the frame."""
+    """Stretch the pack's coordinates over the frame."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     left, top, right, bottom = MARGINS
     across = (frame.w - left - right) / max(max(xs) - min(xs), 1)
@@ -128,7 +128,7 @@ def project(points: list[list[int]], frame: Extent) -> list[Point]:
 
 
 def on_curve(a: Point, bend: Point, b: Point, t: float) -> Point:
-    """A point of a quadratic curve."""
+    """Return a point of a quadratic curve."""
     u = 1 - t
     return (
         round(u * u * a[0] + 2 * u * t * bend[0] + t * t * b[0], 1),
@@ -137,7 +137,7 @@ def on_curve(a: Point, bend: Point, b: Point, t: float) -> Point:
 
 
 def road_between(kind: int, here: int, there: int, points: list[Point]) -> Road:
-    """A slightly bent ribbon, bent to one side or the other by its ends."""
+    """Return a slightly bent ribbon, bent to one side or the other by its ends."""
     (ax, ay), (bx, by) = points[here], points[there]
     side = BEND if (here + there + kind) % 2 else -BEND
     bend = (
@@ -162,7 +162,7 @@ def roads_of(pack: Pack, points: list[Point]) -> list[Road]:
 
 
 def name_middle(x: float, frame: Extent) -> float:
-    """Where a city's name has its middle: under the city, but on the map."""
+    """Return the middle of a city's name: under the city, but on the map."""
     room = NAME[0] / 2 + 5
     return min(max(x, room), frame.w - room)
 
@@ -172,13 +172,13 @@ def name_box(x: float, y: float, frame: Extent) -> Box:
 
 
 def city_boxes(point: Point, frame: Extent) -> list[Box]:
-    """A city with its hero's place and its guild's place, and its name below."""
+    """Return the boxes of a city, its hero's place, its guild's place, and its name."""
     x, y = point
     return [Box(x - SIDES / 2, y - EMBLEM / 2, SIDES, EMBLEM), name_box(x, y, frame)]
 
 
 def inside(point: Point, ring: list[Point]) -> bool:
-    """Whether a polygon holds a point."""
+    """Return whether a polygon contains a point."""
     x, y = point
     found = False
     for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
@@ -188,7 +188,7 @@ def inside(point: Point, ring: list[Point]) -> bool:
 
 
 def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Extent) -> float:
-    """How badly a box lies where it is."""
+    """Return how badly a box collides where it is."""
     cost = 8 * OVERLAP_COST * overlap(box, taken)
     roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
     near = [road for road in roads if roomy.overlap(road.bounds)]
@@ -203,7 +203,7 @@ def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Extent) -> fl
 def with_shore(ring: list[int], rings: list[list[int]], points: list[Point], frame: Extent) -> list[
     Point
 ]:  # fmt: skip
-    """A region's corners and, where no region follows, those of its shore."""
+    """Return a region's corners, with those of its shore where no region follows."""
     found = []
     for here, there in zip(ring, [*ring[1:], ring[0]], strict=True):
         found.append(points[here])
@@ -213,19 +213,19 @@ def with_shore(ring: list[int], rings: list[list[int]], points: list[Point], fra
 
 
 def is_coast(here: int, there: int, rings: list[list[int]]) -> bool:
-    """Whether one region only lies along this side."""
+    """Return whether only one region lies along this side."""
     sides = [{a, b} for ring in rings for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
     return sides.count({here, there}) == 1
 
 
 def outward(point: Point, frame: Extent, factor: float) -> Point:
-    """A point moved away from the middle of the map."""
+    """Move a point away from the middle of the map."""
     x, y = frame.w / 2, frame.h / 2
     return (round(x + factor * (point[0] - x), 1), round(y + factor * (point[1] - y), 1))
 
 
 def plaque_choices(ring: list[Point], above: float) -> list[Choice]:
-    """Where a region's plaque may lie inside its borders, with some room above it."""
+    """Return where a region's plaque may lie inside its borders, with some room above it."""
     xs, ys = [p[0] for p in ring], [p[1] for p in ring]
     middle = (sum(xs) / len(xs), sum(ys) / len(ys))
     found = []
@@ -239,7 +239,7 @@ def plaque_choices(ring: list[Point], above: float) -> list[Choice]:
 
 
 def tile_choices(point: Point) -> list[Choice]:
-    """Above the city at best, else below or beside it."""
+    """Return places for a tile: above the city at best, else below or beside it."""
     x, y = point
     w, h = TILE
     up, down = y - EMBLEM / 2 - 2 - h, y + EMBLEM / 2 + NAME[1] + 7
@@ -255,7 +255,7 @@ def tile_choices(point: Point) -> list[Choice]:
 
 
 class Settler:
-    """Things that look for room: each takes its best place in turn, until nothing gets better.
+    """Things that look for room: each takes its best place in turn, until nothing improves.
 
     At first they may lie on one another, or whoever comes first would shut the others in.
     """
@@ -266,7 +266,7 @@ class Settler:
         self.overlap_cost: int = OVERLAP_COST
 
     def best(self, i: int) -> Box:
-        """The cheapest place; the list is sorted, so most of it need not be looked at."""
+        """Return the cheapest place; the list is sorted, so most of it need not be read."""
         others = self.placed[:i] + self.placed[i + 1 :]
         found, least = self.placed[i], float("inf")
         for box, cost in self.choices[i]:
@@ -282,7 +282,7 @@ class Settler:
             self.placed[i] = self.best(i)
 
     def settle(self) -> list[Box]:
-        """The last come first and then the other way round: neither kind gets all the room."""
+        """Settle from the last to the first and back, so that neither kind gets all the room."""
         order = list(range(len(self.choices)))
         for times in RISING:
             self.overlap_cost = times * OVERLAP_COST
@@ -298,7 +298,7 @@ class Settler:
 def outline(
     ring: list[int], rings: list[list[int]], points: list[Point], roads: list[Road], frame: Extent
 ) -> str:
-    """A region's border: along the roads, and out into the sea where no region follows."""
+    """Return a region's border: along the roads, and into the sea where no region follows."""
     bends = {frozenset((road.here, road.there)): road.bend for road in roads}
     parts = ["M{:g} {:g}".format(*points[ring[0]])]
     for here, there in zip(ring, [*ring[1:], ring[0]], strict=True):
@@ -315,7 +315,7 @@ def outline(
 
 @lru_cache(maxsize=8)
 def kingdom(pack: Pack) -> Kingdom:
-    """The whole map; the same pack is laid out once."""
+    """Return the whole map; the same pack is laid out once."""
     frame = FRAME
     points = project(pack.city_xy, frame)
     roads = roads_of(pack, points)

@@ -1,4 +1,4 @@
-"""The wheel: whose six orders are shown, and what one's own would come to."""
+"""The wheel: whose six orders are shown, and the results of one's own."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Foreseen(NamedTuple):
 
     @property
     def line(self) -> dict[str, Any]:
-        """The entry it would leave in the log."""
+        """Return the entry it would leave in the log."""
         return {"event": self.event, "args": dict(self.args)}
 
 
@@ -38,7 +38,7 @@ def planning(view: View) -> bool:
 
 
 def wheel_seat(view: View) -> int:
-    """Whose wheel is shown: one's own; for a spectator that of the hero on the move."""
+    """Return whose wheel is shown: one's own, or for a spectator that of the moving hero."""
     f = view["fields"]
     if view["seat"] is not None:
         return view["seat"]
@@ -46,7 +46,7 @@ def wheel_seat(view: View) -> int:
 
 
 def orders_of(view: View, seat: int) -> list[int]:
-    """The orders this view may show of a seat: revealed ones, or one's own draft."""
+    """Return the orders this view may show: revealed ones, or one's own draft."""
     if planning(view):
         mine = view["stack"][-1]["mine"] if seat == view["seat"] else []
         return [ORDER.args(code)[0] for code in mine if code != 0]
@@ -54,7 +54,7 @@ def orders_of(view: View, seat: int) -> list[int]:
 
 
 def foreseen(game: Game[State], here: int, icon: int, event: Event) -> Foreseen:
-    """A line of a forecast with the hero's way."""
+    """Return a line of a forecast with the hero's way."""
     kind = game.events.list[event.kind]
     args = tuple(zip([arg.name for arg in kind.args], event.args, strict=True))
     there = dict(args)["city"] if kind.name == "moved" else here
@@ -62,7 +62,7 @@ def foreseen(game: Game[State], here: int, icon: int, event: Event) -> Foreseen:
 
 
 class Outlook(NamedTuple):
-    """While planning: what one's orders would come to."""
+    """The results of one's orders, while planning."""
 
     steps: tuple[Foreseen, ...]
     places: tuple[tuple[Foreseen, ...], ...]  # where one is asked: so far what each could be
@@ -70,7 +70,7 @@ class Outlook(NamedTuple):
 
 
 def look_ahead(game: Game[State], view: View) -> Outlook:
-    """Carried out in what the viewer sees: one hero's orders meet nothing hidden from him."""
+    """Carry out one's orders in what the viewer sees, where nothing hidden affects them."""
     seat = view["seat"]
     if seat is None or not planning(view):
         return Outlook((), (), None)
@@ -89,7 +89,7 @@ def look_ahead(game: Game[State], view: View) -> Outlook:
 
 
 def choices(game: Game[State], course: Course, here: int) -> tuple[Foreseen, ...]:
-    """What each order would come to where a course has led so far."""
+    """Return the result of each possible order after a course so far."""
     return tuple(
         foreseen(game, here, icon, course.copy().carry_out(icon)) for icon in range(len(ICONS))
     )
@@ -105,7 +105,7 @@ def outlook(view: View, game: Game[State]) -> Outlook:
 
 
 def plan_ahead(view: View, game: Game[State], icons: list[int]) -> list[Foreseen]:
-    """What these orders would come to after those given so far, as many as there is room for."""
+    """Return the results of these orders after those given, as many as fit."""
     given, _, end = outlook(view, game)
     if end is None:
         return []

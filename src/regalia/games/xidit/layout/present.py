@@ -1,4 +1,4 @@
-"""The board of Lords of Xidit: its parts, what each of them is told, and where they stand."""
+"""The board of Lords of Xidit: its parts, the values each gets, and where they stand."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def question(view: View) -> str:
 
 
 def moment(view: View) -> str:
-    """What the table is busy with."""
+    """Return what the table is doing."""
     steps = {frame["step"] for frame in view["stack"]}
     if view["over"]:
         return "over"
@@ -78,7 +78,7 @@ def the_map(at: Scene) -> dict[str, Any]:
 
 
 def plan_parts(view: View, game: Game[State], tiled: list[int]) -> dict[str, Any]:
-    """The viewer's own plan; who has none sees the same map as everybody."""
+    """Return the viewer's own plan; without one, everyone sees the same map."""
     steps = outlook(view, game).steps
     asked_now = question(view) == PLANNING
     start = view["fields"]["hero"][view["seat"]] if asked_now else NOBODY
@@ -104,7 +104,7 @@ def map_always(game: Game[State]) -> dict[str, Any]:
 
 # -- orders and what is decided --------------------------------------------------------
 def orders(at: Scene) -> dict[str, Any]:
-    """Whose six orders are shown, and what one's own would come to."""
+    """Return whose six orders are shown, and the results of one's own."""
     view = at.view
     f = view["fields"]
     whose = wheel_seat(view)
@@ -121,7 +121,7 @@ def orders(at: Scene) -> dict[str, Any]:
 
 
 def focus(at: Scene) -> dict[str, Any]:
-    """What is decided now: a plan, a reward, a census, or how it all ended."""
+    """Return the current decision: a plan, a reward, a census, or the end."""
     view = at.view
     f = view["fields"]
     busy = moment(view)
@@ -145,7 +145,7 @@ def focus(at: Scene) -> dict[str, Any]:
 
 
 def reward(view: View, game: Game[State]) -> dict[str, Any]:
-    """Two of three rewards; the question names the city and the three amounts."""
+    """Return two of three rewards; the question names the city and the three amounts."""
     decision = view["decision"]
     if decision is None:
         return {}
@@ -155,7 +155,7 @@ def reward(view: View, game: Game[State]) -> dict[str, Any]:
 
 
 def census_rows(view: View) -> list[dict[str, Any]]:
-    """By type: what each seat has shown, and the best of it."""
+    """Return, by type, what each seat has shown, and the best of it."""
     shows = [frame["regs"][0] for frame in view["stack"] if frame["step"] == "show"]
     rows = []
     for kind, numbers in enumerate(view["fields"]["shown"]):
@@ -166,7 +166,7 @@ def census_rows(view: View) -> list[dict[str, Any]]:
 
 # -- seats ------------------------------------------------------------------------------
 def behind(view: View, seat: int) -> dict[str, Any] | None:
-    """What lies behind a screen, if this view may see it."""
+    """Return what lies behind a screen, if this view may see it."""
     f = view["fields"]
     units = f["units"][v.TYPES * seat : v.TYPES * seat + v.TYPES]
     if HIDDEN in units or f["coins"][seat] == HIDDEN:
@@ -180,12 +180,12 @@ def behind(view: View, seat: int) -> dict[str, Any] | None:
 
 
 def turn_of(s: State, seat: int) -> int:
-    """Clockwise from the first player; none before there is one."""
+    """Return the place in turn order; none before there is a first player."""
     return turn_order(s).index(seat) + 1 if s.first != NOBODY else 0
 
 
 def seat_facts(at: Scene) -> dict[str, Any]:
-    """What everybody sees of a seat."""
+    """Return what everyone sees of a seat."""
     view, seat = at.view, at.seat
     f = view["fields"]
     s: State = state_of(at)
@@ -217,7 +217,7 @@ def mat(at: Scene) -> dict[str, Any]:
 
 
 def own(at: Scene) -> dict[str, Any]:
-    """The seat in front: what lies behind its screen can be chosen."""
+    """Return the seat in front; what lies behind its screen can be chosen."""
     return seat_facts(at) | {
         "mine": at.view["seat"] == at.seat,
         "barracks": at.view["fields"]["barracks"],
@@ -245,7 +245,7 @@ def titans(at: Scene) -> dict[str, Any]:
 
 
 def hall(at: Scene) -> dict[str, Any]:
-    """Who will fall by what; at the end, who fell."""
+    """Return who will fall by what; at the end, who fell."""
     s: State = state_of(at)
     f = at.view["fields"]
     return {

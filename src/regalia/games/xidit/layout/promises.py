@@ -1,4 +1,4 @@
-"""How the sentences of Lords of Xidit about consequences are checked against its rules."""
+"""Checks of Xidit's sentences about consequences against its rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ AMOUNTS: Final = ("coins-n", "bards-n", "sections-n")
 
 
 def idle(verb: str) -> int:
-    """Whoever may, does without: a titan banished bars the next one."""
+    """Answer by declining where possible: a banished titan bars the next one."""
     return 0 if verb in ("seal", "decline") else 1
 
 
@@ -44,7 +44,7 @@ def own_units(s: State, seat: int) -> list[int]:
 
 # -- the start ------------------------------------------------------------------------
 def lies_there(claim: Claim) -> bool:
-    """What lies in the city, by the figures on the table."""
+    """Check what lies in the city, by the units on the table."""
     s: State = claim.state
     city, args = claim.about[0], claim.said.args
     if s.tile[city] != LAID[claim.said.key]:
@@ -62,7 +62,7 @@ def roads_lead(claim: Claim) -> bool:
 
 # -- the plan -----------------------------------------------------------------------
 class Outcome(NamedTuple):
-    """What one order came to."""
+    """The result of one order."""
 
     name: str  # of its news; "titan-open" where a titan could be banished
     args: tuple[int, ...]
@@ -70,7 +70,7 @@ class Outcome(NamedTuple):
 
 
 def fill_plan(claim: Claim, more: list[int]) -> list[int]:
-    """The seat's draft with these orders, filled up with waiting."""
+    """Return the seat's draft with these orders, filled up with waiting."""
     sealed = claim.state.stack[-1].sealed
     mine = [v.ORDER.args(code)[0] for code in (sealed[claim.seat] if sealed else []) if code]
     plan = [*mine, *more][:ORDERS]
@@ -78,7 +78,7 @@ def fill_plan(claim: Claim, more: list[int]) -> list[int]:
 
 
 def outcomes(claim: Claim, icons: list[int]) -> list[Outcome]:
-    """The seat's six orders carried out by the rules, while everybody else waits."""
+    """Carry out the seat's six orders by the rules, while everyone else waits."""
     course = Course(claim.game, claim.setup, claim.state)
     frame = course.state.stack[-1]
     frame.sealed = [[v.ORDER.code(v.ICON_WAIT)] * ORDERS for _ in range(claim.state.seats)]
@@ -122,7 +122,7 @@ CARRIED: Final = frozenset(
 
 
 def would(claim: Claim) -> bool:
-    """An order, or the act after it, comes to what is told."""
+    """Check that an order, or the act after it, has the described result."""
     there = claim.said.key.startswith("effect-there-")
     name = claim.said.key.split("-", 2)[2]
     icons = fill_plan(claim, [claim.about[0], *([v.ICON_ACT] if there else [])])
@@ -163,7 +163,7 @@ def carry(claim: Claim, until: str) -> Course:
 
 
 def banishes(claim: Claim) -> bool:
-    """So many units are paid, and two of the rewards are taken."""
+    """Check that so many units are paid, and two of the rewards are taken."""
     s: State = claim.state
     course = carry(claim, "banished")
     paid = sum(own_units(s, claim.seat)) - sum(own_units(course.state, claim.seat))
@@ -175,7 +175,7 @@ def banishes(claim: Claim) -> bool:
 
 
 def rewards_alone(claim: Claim) -> bool:
-    """Only the coins can be taken."""
+    """Check that only the coins can be taken."""
     course = claim.course()
 
     def is_offered(at: Course) -> bool:
@@ -213,7 +213,7 @@ def leaves_units(claim: Claim) -> bool:
 
 
 def sends_bards(claim: Claim) -> bool:
-    """They can go only to regions at the hero's city; one place alone needs no question."""
+    """Check that bards go only to regions at the hero's city, unasked if there is one."""
     course = claim.course()
     around = claim.state.pack.regions[claim.state.hero[claim.seat]]
     codes = claim.game.rules.legal(course.state, claim.seat)
@@ -231,7 +231,7 @@ def builds_to(claim: Claim) -> bool:
 
 
 def gives_up(claim: Claim) -> bool:
-    """The reward that is not among those taken."""
+    """Check for the reward that is not among those taken."""
     told = claim.said.args["rewards"]
     regs = claim.state.stack[-1].regs
     taken = claim.game.verbs.text(claim.code)
@@ -276,7 +276,7 @@ def neutral_scores(claim: Claim) -> bool:
 
 # -- the census ---------------------------------------------------------------------
 def wins_prize(claim: Claim) -> bool:
-    """Nobody shows more: the prize, or what can be had of it; the units stay."""
+    """Check that, if nobody shows more, the prize comes and the units stay."""
     course = claim.course()
     kind = claim.state.stack[-1].regs[0]
     course.until(

@@ -1,4 +1,4 @@
-"""The land itself: its coast, and the small things that stand on it."""
+"""The land itself: its coast, and the small things on it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Scenery(NamedTuple):
 
 
 def hull(points: list[Point]) -> list[Point]:
-    """The outermost points, in order (Andrew's chain)."""
+    """Return the outermost points, in order (Andrew's chain)."""
     chains = []
     for ordered in (sorted(points), sorted(points, reverse=True)):
         chain: list[Point] = []
@@ -59,7 +59,7 @@ def hull(points: list[Point]) -> list[Point]:
 
 
 def reach(corners: list[Point], middle: Point, angle: float) -> float:
-    """How far it is from the middle to the side of a polygon in a direction."""
+    """Return how far it is from the middle to the side of a polygon in a direction."""
     far = 0.0
     for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
         across = cos(angle) * (by - ay) - sin(angle) * (bx - ax)
@@ -87,7 +87,7 @@ def coastline(realm: Kingdom) -> list[Point]:
 
 
 def smooth(points: list[Point]) -> str:
-    """A closed curve through the middles of the sides."""
+    """Return a closed curve through the middles of the sides."""
     middles = [
         ((ax + bx) / 2, (ay + by) / 2)
         for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True)
@@ -100,14 +100,14 @@ def smooth(points: list[Point]) -> str:
 
 
 def clear(x: float, y: float, room: float, realm: Kingdom, boxes: list[Box]) -> bool:
-    """Whether a small thing stands free of roads, cities and plaques."""
+    """Return whether a small thing stands free of roads, cities and plaques."""
     if any(Box(b.x - room, b.y - room, b.w + 2 * room, b.h + 2 * room).holds(x, y) for b in boxes):
         return False
     return all(hypot(px - x, py - y) > room + 8 for road in realm.roads for px, py in road.points)
 
 
 def growth(realm: Kingdom, boxes: list[Box]) -> list[Thing]:
-    """Trees, peaks, dunes: a loose grid in every region, where nothing else is."""
+    """Place trees, peaks, dunes on a loose grid in every region, where nothing else is."""
     found: list[Thing] = []
     for region, ring in enumerate(realm.rings):
         count = 0
@@ -132,7 +132,7 @@ def growth(realm: Kingdom, boxes: list[Box]) -> list[Thing]:
 
 
 def open_sea(realm: Kingdom, coast: list[Point], boxes: list[Box]) -> list[tuple[int, int, float]]:
-    """Points of the sea with their distance from the shore, the edge and what lies in the way."""
+    """Return points of the sea with their distance from shore, edge and obstacles."""
     found = []
     for x in range(16, int(realm.frame.w) - 15, 12):
         for y in range(16, int(realm.frame.h) - 15, 12):
@@ -145,7 +145,7 @@ def open_sea(realm: Kingdom, coast: list[Point], boxes: list[Box]) -> list[tuple
 
 
 def sea_things(realm: Kingdom, coast: list[Point], boxes: list[Box]) -> list[Thing]:
-    """A rose, a ship, a serpent and waves, as far as the sea has room for them."""
+    """Place a rose, a ship, a serpent and waves, as far as the sea has room for them."""
     found: list[Thing] = []
     sea = open_sea(realm, coast, boxes)
     wanted = [("lx-rose", 54), ("lx-serpent", 46), ("lx-ship", 36), *[("lx-wave", 22)] * 12]

@@ -47,7 +47,7 @@ def heading(view: View, words: Naming) -> str:
 
 
 def calendar(s: State, words: Naming) -> str:
-    """How many years there are, and which of them end with a census."""
+    """Say how many years there are, and which of them end with a census."""
     years = ", ".join(map(str, census_years(s)))
     return words.get("text-calendar", n=last_year(s), years=years)
 
@@ -75,7 +75,7 @@ def titans(s: State, words: Naming) -> str:
 
 
 def ending(view: View, s: State, words: Naming) -> Iterator[str]:
-    """The three assessments: scores, best first, and who falls why."""
+    """Describe the three assessments: scores, best first, and who falls why."""
     for i, stage in enumerate(stages(s)):
         scores = ", ".join(
             f"{rival_name(view, words, who)} {stage.scores[who]}" for who in stage.ranking
@@ -91,7 +91,7 @@ def rival_name(view: View, words: Naming, who: int) -> str:
 
 
 def units(words: Naming, counts: Sequence[int]) -> list[str]:
-    """ "Peasant: 3" for every kind there is."""
+    """Return "Peasant: 3" for every kind there is."""
     return [f"{words.ref('unit', kind)}: {n}" for kind, n in enumerate(counts) if n]
 
 
@@ -107,7 +107,7 @@ def tile_words(tile: TileView | None, words: Naming) -> str:
 
 
 def coming(s: State, words: Naming) -> Iterator[str]:
-    """What the two queues bring next, and the numbers of the cities behind it."""
+    """List what the two queues bring next, and the numbers of the cities behind it."""
     for line in queues(s):
         label = words.get("board-next-threat" if line.threat else "board-next-recruit")
         tile = line.next
@@ -171,7 +171,7 @@ def players(view: View, s: State, words: Naming) -> Table:
 
 
 def screen(view: View, words: Naming, seat: int) -> str:
-    """What lies behind a screen one may look behind."""
+    """Describe what lies behind a screen, if one may look."""
     own = behind(view, seat)
     if own is None:
         return "–"

@@ -1,4 +1,4 @@
-"""Which statements of the rule catalogue speak of a thing, for its card."""
+"""The rule statements that concern a thing, for its card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CATEGORY_RULES: Final = ((423,), (424, 425), (426, 427, 428))
 
 
 def rules_for(kind: str, number: int) -> list[str]:
-    """The statements that speak of a thing, its own first."""
+    """Return the statements that concern a thing, its own first."""
     found: tuple[int, ...] = ()
     if kind == "city":
         found = (FIRST_CITY + number, 17, 40)

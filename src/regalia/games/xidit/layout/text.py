@@ -1,4 +1,4 @@
-"""What a thing asks for and brings, and what an open draft comes to, in words."""
+"""The costs and gains of a thing, and the results of an open draft, in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regalia.layout.naming import Naming
 
 
 def draft(view: View, words: Naming) -> list[str]:
-    """What the orders given so far would come to as things stand, one a line."""
+    """Return the results of the orders given so far, one a line."""
     if planning(view) and not view["stack"][-1]["mine"]:
         return [words.get("text-plan-line")]
     lines = []
@@ -22,7 +22,7 @@ def draft(view: View, words: Naming) -> list[str]:
 
 
 def about(pack: Pack, ref: Ref, words: Naming) -> str:
-    """What a thing asks for and brings, or its running text."""
+    """Describe what a thing costs and brings, or return its running text."""
     if ref.kind == "city":
         ways = [
             f"{words.get(f'board-icon-{ROADS[kind]}')} → {there + 1}"

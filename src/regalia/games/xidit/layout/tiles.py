@@ -1,4 +1,4 @@
-"""Tiles and titans as they lie: what is on them, as far as everybody may know."""
+"""Tiles and titans as they lie, with what everyone may know of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regalia.games.xidit.vocabulary import TYPES
 
 
 class TileView(NamedTuple):
-    """A tile as it lies: a recruit tile's figures, or a threat's price and rewards."""
+    """A tile as it lies: a recruitment tile's units, or a threat's price and rewards."""
 
     city: int
     threat: bool
