@@ -1,4 +1,4 @@
-"""Where the documentation is read: a wheel holds none, so help and descriptions link to it.
+"""The documentation's address: a wheel holds no documents, so help texts link to the site.
 
 The address is `Homepage` under `[project.urls]` of pyproject.toml and stands nowhere else.  Texts
 name a page as `docs/bots.md`, which is its file in the sources; `linked` makes addresses of that.
@@ -15,7 +15,7 @@ PAGE: Final = re.compile(r"\bdocs/([\w/-]+)\.md\b")
 
 @lru_cache(maxsize=1)
 def home() -> str:
-    """The project's address without a slash at its end; "" while it has none."""
+    """Return the project's address without a slash at its end; "" while it has none."""
     from importlib.metadata import PackageNotFoundError, metadata  # slow, and seldom needed
 
     try:
@@ -27,7 +27,7 @@ def home() -> str:
 
 
 def linked(text: str) -> str:
-    """A text whose pages are addresses; as it was while the project has no home."""
+    """Return a text with addresses for its pages, unchanged while the project has no home."""
     if "docs/" not in text or not home():
         return text
     return PAGE.sub(lambda found: f"{home()}/{found[1]}.html", text)

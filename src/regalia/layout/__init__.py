@@ -1,1 +1,1 @@
-"""What the layouts of all games share; a game's own layout stands in its folder."""
+"""The shared code of all layouts; a game's own layout is in its folder."""

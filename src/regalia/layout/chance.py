@@ -1,4 +1,4 @@
-"""Laws of chance: what a stranger may check of each kind of deal without knowing the rules.
+"""Laws of chance: what a stranger can check of each kind of deal without the rules.
 
 A game declares them in its face, one for each verb of chance that has one.  The web page and
 `tools/verify.mjs` are told them with the outcomes; docs/fairness.md prints them, so that who
@@ -11,21 +11,21 @@ from typing import Any, NamedTuple
 
 
 class Dice(NamedTuple):
-    """A roll, its faces joined by "+": all sets, each weighing as many ways as it can fall."""
+    """A roll, its faces joined by "+": all sets, each weighted by its number of ways."""
 
     verb: str
     faces: tuple[str, ...]
 
 
 class Some(NamedTuple):
-    """As many of these as were dealt, joined by "+" in their order, each choice alike."""
+    """As many of these as were dealt, joined by "+" in their order, all equally likely."""
 
     verb: str
     items: tuple[str, ...]
 
 
 class Row(NamedTuple):
-    """One of so many cards whose names begin alike, each weighing 1."""
+    """One of so many cards whose names begin alike, each with weight 1."""
 
     verb: str
     cards: int
@@ -33,7 +33,7 @@ class Row(NamedTuple):
 
 
 class Deck(NamedTuple):
-    """Cards that are gone when dealt, and come back only as often as they once were there."""
+    """Cards that are gone when dealt, and come back only as often as they were there before."""
 
     verb: str
     joins: tuple[str, ...] = ()  # outcomes that may come in later
@@ -45,5 +45,5 @@ Law = Dice | Some | Row | Deck
 
 
 def law_json(law: Law) -> dict[str, Any]:
-    """A law as it is sent; `is` names its kind."""
+    """Return a law as it is sent; `is` names its kind."""
     return {"is": type(law).__name__.lower(), **law._asdict()}

@@ -1,4 +1,4 @@
-"""Effects: one short line for each option, of what it does and costs now.
+"""Effects: one short line for each option, with its result and its costs now.
 
 A game's face has them, a function for each verb that needs one:
 
@@ -33,18 +33,18 @@ class Asked(NamedTuple):
 
     @property
     def args(self) -> tuple[int, int, int, int, int]:
-        """The numbers of the things the option names, in the order of its verb's kinds."""
+        """Return the numbers of the things the option names, in the order of its verb's kinds."""
         return self.words.game.verbs.of(self.code).args(self.code)
 
     @property
     def prompt(self) -> str:
-        """What the seat is asked."""
+        """Return the question to the seat."""
         decision = self.view["decision"]
         return decision["prompt"] if decision is not None else ""
 
     @property
     def about(self) -> dict[str, int]:
-        """The things the question itself names, the first of each kind."""
+        """Return the things the question itself names, the first of each kind."""
         decision = self.view["decision"]
         return dict(reversed(decision["about"])) if decision is not None else {}
 
@@ -56,17 +56,17 @@ Tell = Callable[[Asked], str]
 
 
 def clauses(*said: str) -> str:
-    """One line of several clauses; empty ones are left out."""
+    """Join several clauses into one line, without empty ones."""
     return CLAUSE.join(text for text in said if text)
 
 
 def clause(sentence: str) -> str:
-    """A sentence as a clause: without its full stop."""
+    """Turn a sentence into a clause, without its full stop."""
     return sentence.removesuffix(".")
 
 
 def common_clauses(effects: Sequence[str]) -> str:
-    """The clauses with which all these effects begin: what several ways to do it have in common."""
+    """Return the clauses with which all these effects begin."""
     first, *others = [effect.split(CLAUSE) for effect in effects]
     same = 0
     while same < len(first) and all(one[same : same + 1] == [first[same]] for one in others):

@@ -67,7 +67,7 @@ def no_promises() -> Mapping[str, Check]:
 
 @dataclass(frozen=True, kw_only=True)
 class Cards:
-    """What the card of a thing says beside its name and its words."""
+    """The texts of a thing's card, beside its name and its words."""
 
     rules: Callable[[str, int], list[str]] = no_rules  # (kind, number): ids of statements
     facts: Callable[[View, Game[Any], str, int], list[Fact]] = no_facts
@@ -79,7 +79,7 @@ class Cards:
 
 @dataclass(frozen=True, kw_only=True)
 class Film:
-    """Which news make a scene, by their kind and on which part of the board."""
+    """The news that make a scene, by kind, and the part of the board it is on."""
 
     scenes: Mapping[str, str] = field(default_factory=dict)  # for whom the news name
     scenes_for_all: Mapping[str, str] = field(default_factory=dict)
@@ -88,7 +88,7 @@ class Film:
 
 @dataclass(frozen=True, kw_only=True)
 class Text:
-    """What a terminal says besides the position: what a thing is, what an open draft comes to."""
+    """The terminal's texts besides the position: about a thing, and of an open draft."""
 
     about: Callable[[Any, Ref, Naming], str] = no_text  # (pack, thing): what it costs and does
     draft: Callable[[View, Naming], list[str]] = no_draft  # what one's open draft comes to
@@ -96,7 +96,7 @@ class Text:
 
 @dataclass(frozen=True, kw_only=True)
 class Counter:
-    """A shop: its wares, and the questions it is looked at for."""
+    """A shop: its wares, and the questions at which one looks at it."""
 
     shop: Callable[[View, Game[Any], Naming], Shop]
     prompts: tuple[str, ...]
@@ -104,7 +104,7 @@ class Counter:
 
 @dataclass(frozen=True, kw_only=True)
 class Targets:
-    """Questions that can be answered by a target: how one gets there, and in words."""
+    """Questions that can be answered by a target: the way there, also in words."""
 
     gesture: Gesture[Any]
     # Of every way its line, and the mark that stands at its target.
@@ -137,13 +137,13 @@ PLAIN: Final = Face()  # of a game that declares none
 
 
 def ways_to(game: AnyGame, view: View) -> list[Way]:
-    """The cheapest way to every target of this seat's question; [] where it has none."""
+    """Return the cheapest way to every target of this seat's question; [] if it has none."""
     targets = face_of(game).targets
     return [] if targets is None else ways(game, targets.gesture, view)
 
 
 def face_of(game: AnyGame) -> Face:
-    """The face a game declares."""
+    """Return the face a game declares."""
     found = PLAIN if game.face is None else game.face()
     if not isinstance(found, Face):
         raise TypeError(f"{game.name}: its face is {found!r}, no regalia.layout.face.Face")

@@ -14,5 +14,5 @@ def number(n: int | str) -> list[Part]:
 
 
 def seats_fact(label: str, seats: Sequence[int]) -> list[Fact]:
-    """Who has it; no line where nobody does."""
+    """Return who has it; no line if nobody does."""
     return [(label, [("seat", {"n": seat}) for seat in seats])] if seats else []

@@ -1,4 +1,4 @@
-"""How wide a text is, set in the typefaces that the table ships."""
+"""The widths of texts, set in the shipped typefaces."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def width(text: str, size: float, face: str = SERIF) -> float:
 
 
 def clip(text: str, size: float, room: float, face: str = SERIF) -> str:
-    """The text, or as much of it as the room holds."""
+    """Return the text, or as much of it as fits."""
     if width(text, size, face) <= room:
         return text
     kept = len(text)

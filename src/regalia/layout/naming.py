@@ -1,4 +1,4 @@
-"""The words a layout asks for; the text layer has them."""
+"""The words a layout asks for, which the text layer provides."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WIDTH: Final = 80  # columns of a position in words
 
 
 class Naming(Protocol):
-    """The part of the text layer a position in words needs."""
+    """The part of the text layer that a position in words needs."""
 
     @property
     def game(self) -> Game[Any]: ...

@@ -1,4 +1,4 @@
-"""A board's parts, and the compositions they are put together in.
+"""A board's parts, and the compositions that combine them.
 
 A part is one picture with units of its own.  It is drawn from what its `tells`
 gives it and from nothing else.  A public part gets a spectator's view, so it
@@ -21,7 +21,7 @@ from regalia.engine.view import View
 
 
 class Scene(NamedTuple):
-    """What a part is about: a position as somebody may see it, and a seat in it or NOBODY."""
+    """A part's subject: a position as someone may see it, and a seat in it or NOBODY."""
 
     view: View
     game: Game[Any]
@@ -53,12 +53,12 @@ class Part(NamedTuple):
     prompts: tuple[str, ...] = ()  # the questions for which it is looked at
 
     def least(self, pixels: float) -> float:
-        """The width in CSS pixels at which its smallest text has so many."""
+        """Return the width in CSS pixels at which its smallest text has this size."""
         return self.size[0] * pixels / self.text
 
 
 class Grid(NamedTuple):
-    """Where the parts stand: rows of names, and how columns and rows share the room."""
+    """Where the parts stand: rows of names, and how columns and rows share the space."""
 
     areas: tuple[str, ...]
     columns: tuple[float, ...]
@@ -67,7 +67,7 @@ class Grid(NamedTuple):
 
     @property
     def names(self) -> list[str]:
-        """The parts it shows, in reading order."""
+        """Return the parts it shows, in reading order."""
         return list(dict.fromkeys(name for row in self.areas for name in row.split()))
 
 
@@ -92,7 +92,7 @@ class Box(NamedTuple):
 
 
 def front(view: View) -> int:
-    """The seat in front: one's own; a spectator looks from the first one."""
+    """Return the seat in front: one's own; for spectators the first one."""
     return view["seat"] or 0
 
 
@@ -108,7 +108,7 @@ def standing(layout: Layout, seats: int, seat: int) -> Iterator[tuple[str, Part,
 
 
 def boxes(grid: Grid) -> dict[str, Box]:
-    """The rectangle of each area, in the grid's own units."""
+    """Return the rectangle of each area, in the grid's own units."""
     lefts = [sum(grid.columns[:i]) + GAP * (i + 1) for i in range(len(grid.columns))]
     tops = [sum(grid.rows[:i]) + GAP * (i + 1) for i in range(len(grid.rows))]
     table = [row.split() for row in grid.areas]
@@ -123,7 +123,7 @@ def boxes(grid: Grid) -> dict[str, Box]:
 
 
 def columns_for(count: int, room: tuple[float, float], size: tuple[float, float]) -> int:
-    """In how many columns so many pictures of one size come out largest."""
+    """Return the number of columns in which so many pictures of one size are largest."""
 
     def scale(columns: int) -> float:
         rows = -(-count // columns)

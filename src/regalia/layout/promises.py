@@ -1,4 +1,4 @@
-"""What a layout promises, and how a promise is checked: by playing on a copy.
+"""The promises of a layout, checked by playing on a copy.
 
 A game names how each kind of its sentences is checked, and its face loads that for the kit:
 
@@ -22,14 +22,14 @@ STEPS: Final = 2_000  # answers after which a sentence should have come true
 
 
 class Said(NamedTuple):
-    """A message with what it was given."""
+    """A message with its variables."""
 
     key: str
     args: dict[str, Any]
 
 
 class Claim(NamedTuple):
-    """A sentence, who was told it, and the true position it speaks of."""
+    """A sentence, the seat it was shown to, and the true position it speaks of."""
 
     said: Said
     game: AnyGame
@@ -45,7 +45,7 @@ class Claim(NamedTuple):
 
     @property
     def about(self) -> tuple[int, ...]:
-        """The numbers of the things the option names."""
+        """Return the numbers of the things the option names."""
         return self.game.verbs.of(self.code).args(self.code)
 
     @property
@@ -53,14 +53,14 @@ class Claim(NamedTuple):
         return self.game.verbs.of(self.code).name
 
     def alone(self) -> Any:
-        """The position after the option's own step, before anything follows."""
+        """Return the position after the option's own step, before anything follows."""
         s = self.state.copy()
         step, frame = self.game.rules.top(s)
         step.apply(s, frame, self.seat, self.code, Sink())
         return s
 
     def course(self) -> Course:
-        """The position after the option, ready to be played on."""
+        """Return the position after the option, ready to be played on."""
         course = Course(self.game, self.setup, self.state)
         if self.code >= 0:
             course.answer(self.seat, self.code)
@@ -68,7 +68,7 @@ class Claim(NamedTuple):
 
 
 class Moments(LogSink):
-    """Keeps every event, and how the position stood after the first one of each kind."""
+    """Keeps every event, and the position after the first one of each kind."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,23 +105,23 @@ class Course:
         return [(kinds[event.kind].name, event.args) for event in self.sink.events]
 
     def first(self, name: str, seat: int | None = None) -> tuple[int, ...] | None:
-        """The first news of a kind, of a seat if one is named."""
+        """Return the first news of a kind, of a seat if one is named."""
         for kind, args in self.news:
             if kind == name and (seat is None or args[0] == seat):
                 return args
         return None
 
     def after(self, name: str) -> Any:
-        """The position after the step that told the first news of a kind; None: never told."""
+        """Return the position after the step with the first news of a kind, or None."""
         return self.sink.stood.get(self.position.game.events.by_name[name].number)
 
     def deal(self) -> None:
-        """Chance falls until somebody is asked."""
+        """Let chance act until somebody is asked."""
         while self.position.dealing:
             self.answer(CHANCE, self.position.options(CHANCE)[0])
 
     def until(self, done: Callable[[Course], bool], idle: Callable[[str], int]) -> bool:
-        """Everybody answers with what `idle` ranks lowest by its verb, until it is done."""
+        """Let everyone answer with what `idle` ranks lowest by its verb, until it is done."""
         verbs = self.position.game.verbs
         while not done(self):
             position = self.position

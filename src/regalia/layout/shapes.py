@@ -1,4 +1,4 @@
-"""Shapes a picture is put together from."""
+"""The shapes that make up a picture."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Place(NamedTuple):
-    """A spot: its corner, its scale, and its width in its own units where that varies."""
+    """A spot: its corner, its scale, and its width in its own units if that varies."""
 
     x: float
     y: float
@@ -15,5 +15,5 @@ class Place(NamedTuple):
 
     @property
     def move(self) -> str:
-        """The SVG transform that puts a thing here."""
+        """Return the SVG transform that puts a thing here."""
         return f"translate({self.x:g} {self.y:g}) scale({self.scale:g})"

@@ -22,7 +22,7 @@ class Table(NamedTuple):
     printed: tuple[int, ...] = ()  # columns of what is printed on the board: a terminal omits them
 
     def wire(self) -> dict[str, Any]:
-        """What the page gets of it."""
+        """Return what the page gets of it."""
         return {"caption": self.caption, "heads": self.heads, "rows": self.rows}
 
 
@@ -34,6 +34,6 @@ def join_names(names: Iterable[str], nothing: str = "–") -> str:
 
 
 def seat_name(view: View, words: Naming, seat: int) -> str:
-    """A seat by its name; one's own with a word about that."""
+    """Return a seat's name; one's own with a word about that."""
     name = words.seat(seat)
     return f"{name} {words.get('text-you')}" if seat == view["seat"] else name

@@ -1,4 +1,4 @@
-"""A position for a terminal: the passages read aloud, as wrapped lines and tables in columns."""
+"""A position for a terminal: the spoken passages, as wrapped lines and tables in columns."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Column(NamedTuple):
 
 
 def board(passages: Iterable[Passage], width: int = WIDTH, *, brief: bool = False) -> str:
-    """Every passage as lines of at most this many characters; tables are set apart.
+    """Return every passage as lines of at most this many characters; tables are set apart.
 
     What is printed on the board and never changes is left out if it shall be brief.
     """
@@ -42,7 +42,7 @@ def board(passages: Iterable[Passage], width: int = WIDTH, *, brief: bool = Fals
 
 
 def table_lines(table: Table, width: int, hidden: Sequence[int] = ()) -> list[str]:
-    """The caption, the heads and the rows; a column that finds no room stands below each row."""
+    """Set caption, heads and rows; columns that do not fit go below each row."""
     shown = [at for at in range(len(table.heads)) if at not in hidden and says(table, at)]
     across = fit([measure(table, at) for at in shown], width)
     below = [at for at in shown if at not in [column.at for column in across]]
@@ -66,7 +66,7 @@ def says(table: Table, at: int) -> bool:
 
 
 def measure(table: Table, at: int) -> Column:
-    """A column as wide as its longest cell and the longest word of its head."""
+    """Return a column as wide as its longest cell and the longest word of its head."""
     cells = [row[at] for row in table.rows]
     head = table.heads[at]
     number = at > 0 and all(cell in EMPTY or cell.lstrip("+-−×").isdecimal() for cell in cells)
@@ -76,7 +76,7 @@ def measure(table: Table, at: int) -> Column:
 
 
 def fit(columns: list[Column], width: int) -> list[Column]:
-    """The columns that fit beside each other.
+    """Return the columns that fit beside each other.
 
     Long texts give way first, then texts are wrapped, then the last numbers give way.  If one
     column alone is left out and there is room, it is wrapped in what the others leave.
@@ -98,12 +98,12 @@ def fit(columns: list[Column], width: int) -> list[Column]:
 
 
 def room(columns: Sequence[Column], width: int) -> int:
-    """What the columns leave of a line."""
+    """Return what the columns leave of a line."""
     return width - sum(column.size + len(GAP) for column in columns) + len(GAP)
 
 
 def set_row(cells: Sequence[str], columns: Sequence[Column]) -> list[str]:
-    """A row of cells, of as many lines as the tallest cell needs."""
+    """Set a row of cells, with as many lines as the tallest cell needs."""
     parts = [
         wrap(cell, column.size, subsequent_indent="" if column.at else "  ")
         for cell, column in zip(cells, columns, strict=True)
@@ -120,14 +120,14 @@ def align(text: str, column: Column) -> str:
 
 
 def note(head: str, text: str, width: int) -> list[str]:
-    """A cell below its row, under its head; nothing where it is empty."""
+    """Set a cell below its row, under its head; nothing if it is empty."""
     if text in EMPTY:
         return []
     return wrap(f"{head}: {text}", width, initial_indent=INDENT, subsequent_indent=INDENT + "  ")
 
 
 def side_by_side(heads: list[str], rows: list[list[str]], wide: int, width: int) -> list[str]:
-    """A long narrow table in as many columns as fit, read downwards."""
+    """Set a long narrow table in as many columns as fit, read downwards."""
     lines = [line for row in rows for line in row]
     tall = -(-len(lines) // (width // wide))
     parts = [[*heads, *lines[at : at + tall]] for at in range(0, len(lines), tall)]

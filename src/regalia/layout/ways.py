@@ -27,7 +27,7 @@ NONE: Final = -1  # no code
 
 
 class Way(NamedTuple):
-    """Where one can get by a chain of answers, and what it uses up."""
+    """A target that a chain of answers reaches, and what the chain uses up."""
 
     target: Ref
     codes: tuple[int, ...]
@@ -36,37 +36,37 @@ class Way(NamedTuple):
 
 
 class Gesture(Generic[S]):
-    """What a game declares: which of its questions one gesture answers, and how."""
+    """A game's declaration of which questions one gesture answers, and how."""
 
     step: int  # the number of the step that asks them
     reach: tuple[Verb, ...]  # the verbs that lead to a target, their last thing
     close: int = NONE  # what is said at the target where it is offered there
 
     def starts(self, s: S, seat: int, codes: list[int]) -> list[list[int]]:
-        """What may be said first, the usual first; [[]] where nothing need be.
+        """Return the possible first answers, the usual one first; [[]] if none is needed.
 
         Each should lead wherever those before it lead.
         """
         return [[]]
 
     def between(self, s: S, codes: list[int], first: S, said: list[int]) -> int:
-        """What is said where no target is offered; NONE ends the way.
+        """Return the answer where no target is offered; NONE ends the way.
 
         `first` is the position of the question, `said` what was answered since.
         """
         return NONE
 
     def here(self, s: S) -> Ref | None:
-        """Where one is: no target."""
+        """Return the place the mover is at, which is no target."""
         return None
 
     def purse(self, s: S, seat: int) -> tuple[int, ...]:
-        """What a way may use up, as it stands, the dearest first."""
+        """Return what a way may use up, the dearest first."""
         return ()
 
 
 def ways(game: AnyGame, gesture: Gesture[Any] | None, view: View) -> list[Way]:
-    """The cheapest way to every target of this seat's open question, in the targets' order."""
+    """Return the cheapest way to every target of this seat's question, in the targets' order."""
     seat, decision = view["seat"], view["decision"]
     if gesture is None or seat is None or decision is None:
         return []
@@ -101,7 +101,7 @@ class Search:
         return [found[target] for target in sorted(found) if target != here]
 
     def ways_after(self, said: list[int]) -> dict[Ref, Way]:
-        """By target the way that begins with these answers."""
+        """Return, by target, the way that begins with these answers."""
         s = self.world.copy()
         for code in said:
             self.rules.apply(s, self.seat, code, Sink())
@@ -121,7 +121,7 @@ class Search:
         return found
 
     def expand(self, heap: list[Any], s: Any, said: list[int]) -> None:
-        """One answer further, and to where a target is offered; the position is used up."""
+        """Go one answer further, up to where a target is offered; the position is used up."""
         codes = self.rules.legal(s, self.seat)
         further = [code for code in codes if self.verbs.of(code) in self.gesture.reach]
         if not further:
@@ -138,20 +138,20 @@ class Search:
         return self.verbs.refs(code)[-1] if self.verbs.of(code) in self.gesture.reach else None
 
     def goes_on(self, s: Any) -> bool:
-        """Whether the same seat is asked by the same step."""
+        """Return whether the same seat is asked by the same step."""
         asked = bool(s.stack) and s.stack[-1].step == self.gesture.step
         return asked and s.acting == 1 << self.seat
 
     def final(self, s: Any) -> bool:
-        """Whether chance, a secret decision or the end stands behind it."""
+        """Return whether chance, a secret decision or the end follows."""
         return not s.stack or s.acting == CHANCE or isinstance(self.rules.top(s)[0], Sealed)
 
     def may_end(self, s: Any) -> bool:
-        """Whether one may stay there; else it is only passed through."""
+        """Return whether one may stay there; else it is only passed through."""
         asked, close = self.goes_on(s), self.gesture.close
         return not asked or close == NONE or close in self.rules.legal(s, self.seat)
 
     def close(self, s: Any, said: list[int]) -> list[int]:
-        """The answers, and what ends the gesture where it could go on."""
+        """Return the answers, and what ends the gesture where it could go on."""
         ends = self.goes_on(s) and self.gesture.close != NONE
         return [*said, self.gesture.close] if ends else said

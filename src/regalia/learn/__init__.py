@@ -1,4 +1,4 @@
-"""Value nets by self-play: `regalia learn`.  Needs numpy, and uses a GPU where CuPy finds one.
+"""Value nets by self-play: `regalia learn`. Needs numpy, and uses a GPU if CuPy finds one.
 
 training_rounds     the loop: self-play, training, a duel against the policy
 self_play           matches, and the rows a net learns from

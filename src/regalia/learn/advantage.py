@@ -1,4 +1,4 @@
-"""The advantage loss: how much better one option of a question is than the others."""
+"""The advantage loss: by how much one option of a question is better than the others."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class AdvantageLoss:
         self.steps: Final = (EPOCHS_MORE if more else EPOCHS) * len(self.learnt[0]) // self.batch
 
     def gradient(self, w: Weights) -> Weights:
-        """Of a random batch."""
+        """Return the gradient of a random batch."""
         first, sizes = self.learnt
         some = self.dice.integers(0, len(first), self.batch)
         passed, came, wrong = self.predict(w, first[some], sizes[some])
@@ -70,7 +70,7 @@ class AdvantageLoss:
         return backward(w, self.shape, passed, errs.astype(self.xp.float32))
 
     def predict(self, w: Weights, first: Any, sizes: Any) -> tuple[ForwardPass, Any, Any]:
-        """The net's outputs for these questions' options, what came, and the errors."""
+        """Return the net's outputs for these questions' options, the results, and the errors."""
         xp = self.xp
         which = np.repeat(np.arange(len(first)), sizes)
         at = np.arange(len(which)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
@@ -83,7 +83,7 @@ class AdvantageLoss:
         return passed, came, off - mean[which]
 
     def gain(self, w: Weights) -> float:
-        """What the option it likes best is worth above the policy's first thought, in percent."""
+        """Return the gain of its favourite option over the policy's first thought, in percent."""
         if not len(self.held[0]):
             return 0.0
         passed, came, _ = self.predict(w, *self.held)

@@ -32,7 +32,7 @@ STEPS: Final = (0, 1, 1, 1, 2, 2, 2, 2)
 
 
 class JointDrafts:
-    """The drafts of everybody in a match, renewed where a stretch of play begins."""
+    """The drafts of everyone in a match, renewed where a stretch of play begins."""
 
     def __init__(self, evaluator: Evaluator, seats: int, draw: Quick) -> None:
         self.evaluator: Final = evaluator
@@ -44,7 +44,7 @@ class JointDrafts:
         return [JointDraftPolicy(self) for _ in self.steps]
 
     def next_code(self, s: Any, seat: int, codes: Line, draw: Quick) -> int | None:
-        """What the seat's draft goes on with; None where it has none."""
+        """Return the next code of the seat's draft; None if it has none."""
         if self.evaluator.insight.pauses(s):
             opponents = self.search.opponents(s, seat)
             self.rest = {} if opponents is None else self.drafts(opponents, s, draw)
@@ -74,7 +74,7 @@ class JointDrafts:
     def payoffs(
         self, opponents: OpponentModel, s: Any, lines: list[list[Line]], luck: int
     ) -> NDArray[np.float64]:
-        """What every combination brings everybody."""
+        """Return everyone's payoff for every combination."""
         every = list(product(*(range(len(those)) for those in lines)))
         ends = [
             self.search.finish(opponents.seal_combination(s, lines, at), Quick(luck))
@@ -87,7 +87,7 @@ class JointDrafts:
 
 
 def draw_draft(values: NDArray[np.float64], steps: int, draw: Quick) -> int:
-    """The place of a draft: any of those that came to mind, or mostly what is worth most."""
+    """Draw a draft: any candidate, or mostly the most valuable ones."""
     if steps == 0:
         return draw.below(len(values))
     near = SHARP if draw.below(4) else SOFT

@@ -1,4 +1,4 @@
-"""The net while it learns: its shape, the pass forward, the losses and the pass back.
+"""The net in training: its shape, the forward pass, the losses and the backward pass.
 
 `xp` is numpy or, where there is a GPU, CuPy.
 """
@@ -19,7 +19,7 @@ Weights = dict[str, Any]
 
 
 class NetShape(NamedTuple):
-    """Where the parts of a row are, and the width of the first layer."""
+    """The places of the parts of a row, and the width of the first layer."""
 
     mine: int  # the table's part and the own one
     seat: int
@@ -35,7 +35,7 @@ def shape_of(features: Features[Any]) -> NetShape:
 
 
 def fresh(shape: NetShape, seed: int) -> dict[str, NDArray[np.float32]]:
-    """Small random weights; the first guess is to come last but one of four."""
+    """Return small random weights; the first guess is last place but one of four."""
     dice = np.random.default_rng(seed)
     sizes = {
         "others": (shape.seat, SHARED), "own": (shape.mine, shape.width),
@@ -52,7 +52,7 @@ def fresh(shape: NetShape, seed: int) -> dict[str, NDArray[np.float32]]:
 
 
 class ForwardPass(NamedTuple):
-    """What a pass forward leaves for the pass back."""
+    """The values of a forward pass that the backward pass needs."""
 
     mine: Any
     others: Any
@@ -64,7 +64,7 @@ class ForwardPass(NamedTuple):
 
 
 def forward(xp: Any, w: Weights, shape: NetShape, spread: Any, rows: Any) -> ForwardPass:
-    """Rows of bytes through the net; its outputs are the last layer's, not yet chances."""
+    """Run rows of bytes through the net and return the raw outputs of the last layer."""
     scaled = rows.astype(xp.float32) * spread
     mine = scaled[:, : shape.mine]
     others = scaled[:, shape.mine :].reshape(-1, shape.seat)
@@ -81,7 +81,7 @@ def sigmoid(xp: Any, x: Any) -> Any:
 
 
 def losses(xp: Any, said: Any, came: Any) -> Any:
-    """The mean loss of the chance (cross entropy), of the margin and of the place (squares)."""
+    """Return the mean loss of chance (cross entropy), margin and place (squares)."""
     logit, win = said[:, 0], came[:, 0]
     entropy = xp.maximum(logit, 0) - logit * win + xp.log1p(xp.exp(-xp.abs(logit)))
     squares = ((said[:, 1:] - came[:, 1:]) ** 2).mean(0)
@@ -89,7 +89,7 @@ def losses(xp: Any, said: Any, came: Any) -> Any:
 
 
 def errors(xp: Any, said: Any, came: Any) -> Any:
-    """The slope of the three losses' sum by each output."""
+    """Return the derivative of the losses' sum by each output."""
     n = len(came)
     wrong = 2 * (said - came) / n
     wrong[:, 0] = (sigmoid(xp, said[:, 0]) - came[:, 0]) / n
@@ -97,7 +97,7 @@ def errors(xp: Any, said: Any, came: Any) -> Any:
 
 
 def backward(w: Weights, shape: NetShape, passed: ForwardPass, wrong: Any) -> Weights:
-    """The gradient, from the slope of the loss at the outputs."""
+    """Return the gradient from the derivative of the loss at the outputs."""
     g: Weights = {"layer3": passed.hidden2.T @ wrong, "bias3": wrong.sum(0)}
     back2 = (wrong @ w["layer3"].T) * (passed.hidden2 > 0)
     g["layer2"], g["bias2"] = passed.hidden1.T @ back2, back2.sum(0)

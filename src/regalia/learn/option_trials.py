@@ -1,4 +1,4 @@
-"""Option trials: what a shortlist net learns from.
+"""Option trials: the data a shortlist net learns from.
 
 What became of a match hardly tells what one choice of many in it was worth.  So at many
 questions all better options are played on to the next pause, in the same worlds with the
@@ -27,7 +27,7 @@ THOUGHTS, STRAYS = 6, 2
 
 
 def trial_config(shortlist: int) -> LevelConfig:
-    """How options are played on: by the policy (0), or by a shortlist of so many."""
+    """Return how options are played on: by the policy (0), or by a shortlist of so many."""
     return LevelConfig(
         candidates=THOUGHTS,
         net_candidates=False,
@@ -36,7 +36,7 @@ def trial_config(shortlist: int) -> LevelConfig:
 
 
 class OptionTrials(NamedTuple):
-    """Rows right after an option, what its playouts were worth, and which question it answers.
+    """Rows right after an option, the value of its playouts, and the question it answers.
 
     Options of a question stand together, the policy's first thought first.
     """
@@ -46,7 +46,7 @@ class OptionTrials(NamedTuple):
     question: NDArray[np.int64]
 
     def pieces(self, count: int) -> list[OptionTrials]:
-        """So many of about the same size, each of whole questions."""
+        """Split into so many pieces of about the same size, each of whole questions."""
         questions = int(self.question[-1]) + 1 if len(self.question) else 0
         starts = [questions * n // count for n in range(count + 1)]
         edges = np.searchsorted(self.question, starts)
@@ -76,14 +76,14 @@ class TrialNotes:
         self.questions += 1
 
     def tries(self, length: int) -> OptionTrials:
-        """With rows of this length."""
+        """Return the trials with rows of this length."""
         table = np.frombuffer(b"".join(self.rows), np.uint8).reshape(-1, length)
         came = np.concatenate([np.zeros((0, 3), np.float32), *self.came])
         return OptionTrials(table, came, np.array(self.question, np.int64))
 
 
 def concatenate_trials(parts: list[OptionTrials]) -> OptionTrials:
-    """Together, every question with a number of its own."""
+    """Concatenate them, and number every question."""
     questions, count = [], 0
     for part in parts:
         questions.append(part.question + count)
@@ -96,7 +96,7 @@ def concatenate_trials(parts: list[OptionTrials]) -> OptionTrials:
 
 
 class TrialPolicy(Policy[Any]):
-    """A player at whose questions options are tried; if it `follows`, it takes what did best.
+    """A player at whose questions options are tried; if it `follows`, it takes the best.
 
     They are played on by the policy, or by a shortlist of so many options (`shortlist`).
     """
@@ -135,7 +135,7 @@ class TrialPolicy(Policy[Any]):
         return lines
 
     def try_lines(self, s: Any, seat: int, lines: list[Line], draw: Quick) -> NDArray[np.float32]:
-        """The mean chance after each line, which is written down."""
+        """Try each line, note its mean chance, and return it."""
         evaluator = self.evaluator
         dealt = [(evaluator.redraw(s, seat, draw), draw.word()) for _ in range(PLAYOUTS)]
         ends = self.search.leaves(lines, dealt, seat, never)

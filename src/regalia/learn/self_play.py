@@ -38,11 +38,11 @@ TRIED: Final = "tried-"  # before the names of what a file has of tries
 
 
 class BadRows(ValueError):
-    """A file without rows."""
+    """The file contains no rows."""
 
 
 class Data(NamedTuple):
-    """Rows, what came of each (win, margin, place), whose course it is on, and how many matches."""
+    """Rows with results (win, margin, place), their courses, and the number of matches."""
 
     rows: NDArray[np.uint8]
     came: NDArray[np.float32]
@@ -51,7 +51,7 @@ class Data(NamedTuple):
     tried: OptionTrials | None = None  # options, where that was asked for
 
     def save(self, folder: Path, name: str) -> None:
-        """Write files of a moderate size; read_rows puts them together again."""
+        """Write files of a moderate size; read_rows joins them again."""
         longest = max(len(self.rows), 0 if self.tried is None else len(self.tried.rows))
         for number, piece in enumerate(self.pieces(-(-longest // ROWS_IN_FILE))):
             layers: dict[str, NDArray[Any]] = {
@@ -65,7 +65,7 @@ class Data(NamedTuple):
             np.savez_compressed(path, allow_pickle=False, games=piece.games, **layers)
 
     def pieces(self, count: int) -> list[Data]:
-        """So many of about the same size; the matches are counted in the first of them."""
+        """Split into so many pieces of about the same size; the first counts the matches."""
         tried = [None] * count if self.tried is None else self.tried.pieces(count)
         edges = [len(self.rows) * n // count for n in range(count + 1)]
         return [
@@ -87,7 +87,7 @@ def play(
     own: Quick,
     watch: Watch | None = None,
 ) -> Any:
-    """One match to its end; the final position, or None if it does not end.
+    """Play one match to its end and return the final position, or None if it does not end.
 
     watch(world, seat) is called when chance has settled after that seat's decision,
     watch(world, EVERYBODY) where a pause is reached.
@@ -122,7 +122,7 @@ def default_setup(game: AnyGame, seats: int) -> Any:
 
 
 def draw_seat_count(game: AnyGame, draw: Quick) -> int:
-    """Mostly four, often the fewest: these are another game (neutral players) and need a share."""
+    """Draw a number of seats: mostly four, often the fewest, which play differently."""
     counts = range(game.min_seats, game.max_seats + 1)
     weights = [{game.min_seats: 30, 4: 40}.get(seats, 15) for seats in counts]
     return counts[draw.weighted_index(weights)]
@@ -131,7 +131,7 @@ def draw_seat_count(game: AnyGame, draw: Quick) -> int:
 def gather(
     game: AnyGame, net: Net | None, seed: int, until: float, mix: PlayerMix = STRONG
 ) -> Data:
-    """Matches until the clock (time.monotonic) says so, at least one."""
+    """Play matches until the clock (time.monotonic) says so, at least one."""
     features = features_of(game)
     pool, draw = PlayerPool(game, net, mix), Quick(seed)
     kept = KEPT_TOGETHER if mix.together or mix.tries else KEPT_PERCENT
@@ -166,7 +166,7 @@ def gather(
 
 
 def read_rows(files: Sequence[Path]) -> Data:
-    """The rows of matches played before; BadRows if a file is none of these."""
+    """Read the rows of earlier matches; BadRows if a file has none."""
     parts = []
     for path in files:
         try:
@@ -182,7 +182,7 @@ def read_rows(files: Sequence[Path]) -> Data:
 
 
 def concatenate(parts: Sequence[Data]) -> Data:
-    """The rows of all parts."""
+    """Concatenate the rows of all parts."""
     trials = [part.tried for part in parts if part.tried]
     return Data(
         np.concatenate([part.rows for part in parts]),

@@ -1,4 +1,4 @@
-"""Trains a value net: steps of AdamW, and lambda-returns from its own forecasts.
+"""Training of a value net: steps of AdamW, and lambda-returns from its own forecasts.
 
 Everything runs on numpy or, where there is a GPU, on CuPy unchanged: `xp` is the
 one of the two that is used.  Inputs are divided by their spread while training and
@@ -41,7 +41,7 @@ LAMBDA: Final = 0.8
 
 
 def library() -> Any:
-    """CuPy where it finds a GPU, else numpy."""
+    """Return CuPy if it finds a GPU, else numpy."""
     try:
         import cupy
     except ImportError:
@@ -53,7 +53,7 @@ def library() -> Any:
 
 
 class AdamW:
-    """Adam with decay of the weights apart from the gradient."""
+    """Adam with weight decay apart from the gradient."""
 
     def __init__(self, xp: Any, w: Weights, decay: float = 1e-3) -> None:
         self.xp: Final = xp
@@ -73,7 +73,7 @@ class AdamW:
 
 
 class Trainer:
-    """One training: the data on the device, the weights, and what is reported of them."""
+    """One training: the data on the device, the weights, and the reports."""
 
     def __init__(
         self, features: Features[Any], data: Data, scale: float, seed: int, net: Net | None
@@ -103,7 +103,7 @@ class Trainer:
         self.steps: int = 0
 
     def unfold(self, net: Net) -> dict[str, NDArray[np.float32]]:
-        """The weights of a finished net, for inputs that are divided by their spread."""
+        """Return the weights of a finished net, for inputs that are divided by their spread."""
         net.check_features(self.features)
         w = {name: value.copy() for name, value in net.weights.items()}
         spread = np.asarray(self.on_host(self.spread))
@@ -123,7 +123,7 @@ class Trainer:
         return host
 
     def fit(self, target: Any, rate: float, seconds: float, epochs: int = EPOCHS) -> None:
-        """Steps on random batches, the rate falling to nothing by the last of them.
+        """Run steps on random batches, with a rate that falls to nothing by the last.
 
         Rows of one match are much alike, so with few matches the net soon knows them by
         heart: the weights that did best on matches held back are the ones that stay.  With
@@ -157,7 +157,7 @@ class Trainer:
         self.steps += step
 
     def predict(self, which: Any) -> Any:
-        """The net's outputs for these rows: chances, margins, places."""
+        """Return the net's outputs for these rows: chances, margins, places."""
         xp, parts = self.xp, []
         for at in range(0, len(which), PREDICTED_AT_ONCE):
             rows = self.rows[which[at : at + PREDICTED_AT_ONCE]]
@@ -167,13 +167,13 @@ class Trainer:
         return xp.concatenate(parts)
 
     def returns(self) -> Any:
-        """Lambda-returns: the result, mixed with the net's own forecasts along the course."""
+        """Return lambda-returns: the result, mixed with the net's own forecasts on the course."""
         said = self.on_host(self.predict(self.xp.arange(len(self.rows))))
         came = lambda_returns(self.data.course, said, self.on_host(self.came), LAMBDA)
         return self.xp.asarray(came)
 
     def report(self) -> dict[str, Any]:
-        """Losses and calibration on the matches held back."""
+        """Return losses and calibration on the held-out matches."""
         if not len(self.held):
             return {"rows": len(self.learnt), "held": 0, "steps": self.steps}
         said = np.asarray(self.on_host(self.predict(self.held)))
@@ -197,7 +197,7 @@ class Trainer:
 
 
 class BestWeights:
-    """The weights that have forecast the matches held back best so far."""
+    """The weights with the best forecast of the held-out matches so far."""
 
     def __init__(self, trainer: Trainer) -> None:
         some = max(1, len(trainer.held) // LOOKED_AT)
@@ -213,7 +213,7 @@ class BestWeights:
             self.weights = {name: value.copy() for name, value in trainer.weights.items()}
 
     def loss(self, trainer: Trainer) -> float:
-        """How wrong it is about who wins; without matches held back the latest is the best."""
+        """Return its error about who wins; without held-out matches the latest is best."""
         if not len(self.held):
             return 0.0
         xp = trainer.xp
@@ -223,7 +223,7 @@ class BestWeights:
 
 
 def spread_of(features: Features[Any], rows: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """The standard deviation of each input, the same for every other seat's; never tiny."""
+    """Return the standard deviation of each input, shared by the other seats; never tiny."""
     some = rows[:: max(1, len(rows) // 100_000)].astype(np.float32)
     mine = features.table + features.seat
     others = some[:, mine:].reshape(-1, features.seat)
@@ -237,7 +237,7 @@ def spread_of(features: Features[Any], rows: NDArray[np.uint8]) -> NDArray[np.fl
 def lambda_returns(
     course: NDArray[np.int64], said: NDArray[np.float32], came: NDArray[np.float32], lam: float
 ) -> NDArray[np.float32]:
-    """By row, the result mixed with the net's forecasts for the rows that follow on its course."""
+    """Mix each row's result with the net's forecasts for the later rows of its course."""
     order = np.argsort(course, kind="stable")
     sorted_course = course[order]
     last = np.append(sorted_course[1:] != sorted_course[:-1], [True])
@@ -265,7 +265,7 @@ def train(
     about: dict[str, Any] | None = None,
     mended: bool = False,
 ) -> tuple[Net, dict[str, Any]]:
-    """A net trained on this data, from the given one on, and the report on it.
+    """Train a net on this data, from the given one on, and return it with a report.
 
     `mended`: it is a good net that is only to be put right by few matches of better players.
     Their bare results would make it forget more than they teach; its own forecasts along

@@ -1,4 +1,4 @@
-"""Who plays the matches a net learns from: policies of many styles, and the net itself."""
+"""The players of a net's training matches: policies of many styles, and the net itself."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def insight_of(game: AnyGame) -> Insight[Any]:
 
 
 class NoisyPolicy(Policy[Any]):
-    """A player that takes any option now and then, so that nets see what comes of it."""
+    """A player that takes any option now and then, so that nets see the results."""
 
     def __init__(self, policy: Policy[Any], percent: int) -> None:
         self.policy: Final = policy
@@ -43,13 +43,13 @@ class NoisyPolicy(Policy[Any]):
 
 
 def bell(draw: Quick) -> float:
-    """A number from the normal distribution."""
+    """Draw a number from the normal distribution."""
     size = (draw.below(1 << 30) + 1) / (1 << 30)
     return sqrt(-2 * log(size)) * cos(2 * pi * draw.below(1 << 30) / (1 << 30))
 
 
 def draw_style(style: Mapping[str, float], draw: Quick) -> dict[str, float]:
-    """Another player's constants: each some tenths more or less, and what is 0 not quite."""
+    """Vary the constants: each some tenths more or less, and zeros not quite zero."""
     sizes = [abs(value) for value in style.values() if value]
     usual = median(sizes) if sizes else 0.0
     return {
@@ -62,7 +62,7 @@ DRAFTS, SETS = 6, 4  # of one's own that are tried, against so many sets of the 
 
 
 class DraftNetPolicy(NetPolicy):
-    """A NetPolicy that plays secret drafts on to the next pause, where the game foresees them."""
+    """A NetPolicy that plays secret drafts on to the next pause, if the game foresees them."""
 
     def choose_line(self, s: Any, seat: int, codes: list[int], draw: Quick) -> list[int]:
         search = Search(self.evaluator, DRAFT_SEARCH)
@@ -79,7 +79,7 @@ class DraftNetPolicy(NetPolicy):
 
 
 class SearchPolicy(NetPolicy):
-    """Searches as a level does, by this net."""
+    """Searches as a level does, with this net."""
 
     def __init__(self, evaluator: Evaluator, config: LevelConfig) -> None:
         super().__init__(evaluator)
@@ -97,7 +97,7 @@ class SearchPolicy(NetPolicy):
 
 
 class PlayerMix(NamedTuple):
-    """Percent of the players that play by the net, and what else is asked of them."""
+    """The percentage of players that use the net, and their other settings."""
 
     sharp: int  # at a low temperature
     soft: int  # at a higher one
@@ -120,12 +120,12 @@ SHORTLIST: Final = 8  # options at most
 
 
 def as_level(level: str) -> PlayerMix:
-    """Most play as a level does: for a net that is to score matches of such players."""
+    """Let most play as a level does: for a net that scores matches of such players."""
     return PlayerMix(80, 0, level=level)
 
 
 class PlayerPool:
-    """Draws players for a match: policies, and net policies where there is a net."""
+    """Draws players for a match: policies, and net policies if there is a net."""
 
     def __init__(self, game: AnyGame, net: Net | None, mix: PlayerMix = STRONG) -> None:
         self.insight: Final = insight_of(game)
@@ -136,7 +136,7 @@ class PlayerPool:
         self.notes: Final = TrialNotes()
 
     def players(self, seats: int, draw: Quick) -> list[Policy[Any]]:
-        """For a match."""
+        """Return the players of a match."""
         if self.mix.together and self.evaluator is not None:
             return JointDrafts(self.evaluator, seats, draw).players()
         if self.mix.tries and self.evaluator is not None and self.evaluator.net is not None:
@@ -146,7 +146,7 @@ class PlayerPool:
         return [self.player(draw) for _ in range(seats)]
 
     def trial_player(self, evaluator: Evaluator, net: Net, draw: Quick) -> Policy[Any]:
-        """A player whose options are tried."""
+        """Return a player whose options are tried."""
         lot = draw.below(100)
         follows = lot < FOLLOWING
         if "tries" in net.header and FOLLOWING <= lot < FOLLOWING + SHORTLISTING:
@@ -173,7 +173,7 @@ class PlayerPool:
         return self.policy_player(draw)
 
     def policy_player(self, draw: Quick) -> Policy[Any]:
-        """The policy, or one with other constants."""
+        """Return the policy, or one with other constants."""
         own = draw.below(100) < (50 if self.evaluator is not None else 25)
         return NoisyPolicy(self.tuned, 1) if own else NoisyPolicy(self.random_policy(draw), 3)
 

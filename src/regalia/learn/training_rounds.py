@@ -42,7 +42,7 @@ FORK: Final = multiprocessing.get_context("fork")
 
 
 class TrainingPlan(NamedTuple):
-    """What the command was asked for."""
+    """The arguments of the command."""
 
     rounds: int
     seconds: float  # of a round, all in all
@@ -61,7 +61,7 @@ class TrainingPlan(NamedTuple):
 
     @property
     def mix(self) -> PlayerMix | None:
-        """Who plays, where that does not hang on how good the net is."""
+        """Return who plays, as far as it does not depend on the net's strength."""
         if self.together:
             return TOGETHER
         if self.tries:
@@ -72,7 +72,7 @@ class TrainingPlan(NamedTuple):
 
 
 def spread(work: Callable[..., Any], jobs: int, *args: Any) -> list[Any]:
-    """work(number, *args) in so many processes of their own.
+    """Run work(number, *args) in so many processes of its own.
 
     Forked processes need not be sent what is here already.  Training, too, runs in one:
     a process that has used a GPU must not be forked again.
@@ -128,7 +128,7 @@ class TrainingDuel(NamedTuple):
 
 
 def policy_by_net(game: AnyGame, net: Net) -> NetPolicy:
-    """How a net plays without any search."""
+    """Return the play of a net without any search."""
     evaluator = Evaluator(game, net)
     return (
         ShortlistNetPolicy(evaluator, SHORTLIST) if "tries" in net.header else NetPolicy(evaluator)
@@ -138,7 +138,7 @@ def policy_by_net(game: AnyGame, net: Net) -> NetPolicy:
 def play_duels(
     number: int, game: AnyGame, net: Net, rival: Net | None, seats: int, seconds: float, seed: int
 ) -> list[float]:
-    """Wins of the net policy, deal after deal, from every seat of each deal."""
+    """Count wins of the net policy, deal after deal, from every seat of each deal."""
     own = policy_by_net(game, net)
     base: Policy[Any] = insight_of(game).policy() if rival is None else policy_by_net(game, rival)
     until, deal, wins = time.monotonic() + seconds, 0, []
@@ -168,7 +168,7 @@ def duel(
 
 
 def recent(rounds: list[Data]) -> list[Data]:
-    """The latest rounds of data, as many as a training should see."""
+    """Return the latest rounds of data, as many as a training should see."""
     kept: list[Data] = []
     for data in reversed(rounds):
         if len(kept) >= WINDOW and sum(one.games for one in kept) >= MATCHES:
@@ -194,7 +194,7 @@ class TrainingRounds:
         self.after: dict[str, Any] = {} if net is None else {"after": net.header["hash"]}
 
     def run(self) -> Net | None:
-        """The net that came of it; none where all was only kept."""
+        """Run and return the net; none if the data were only kept."""
         # One to go on from: how good is it?  Where all is kept it only matters to who plays.
         if self.net is not None and not (self.plan.keep and self.plan.mix):
             self.compare(self.net, DUEL_SHARE * self.plan.seconds, self.plan.seed)
@@ -246,7 +246,7 @@ class TrainingRounds:
         return concatenate(parts)
 
     def compare(self, net: Net, seconds: float, seed: int) -> None:
-        """Against the policy, at the usual number of seats and at the fewest.
+        """Play against the policy, at the usual number of seats and at the fewest.
 
         A net for a level's matches scores where its playouts end: how it plays without
         search says nothing of that.

@@ -1,4 +1,4 @@
-"""What a card says about a thing: its name, facts, words, rules and source.
+"""The contents of a thing's card: its name, facts, words, rules and source.
 
 The game's face says the facts, the statements of the rule catalogue, another symbol or
 source (`regalia/layout/face.py`: Cards).  A message `<kind>-<name>-text` is the running text,
@@ -25,7 +25,7 @@ def describe(
     number: int,
     words: Words,
 ) -> dict[str, Any]:
-    """Everything the card template shows."""
+    """Return everything the card template shows."""
     if kind not in game.verbs.kinds or not 0 <= number < len(game.verbs.kinds[kind]):
         raise LookupError(f"{game.name} has no {kind}:{number}")
     word = identifier(game.verbs.kinds[kind].names[number])
@@ -46,14 +46,14 @@ def describe(
 
 
 def heading(name: str) -> str:
-    """A name as a heading: with a capital, and without the quotes it has in a sentence."""
+    """Return a name as a heading: with a capital, and without its quotation marks."""
     quoted = name[:1] in QUOTES and name[-1:] in QUOTES
     bare = name[1:-1] if quoted else name
     return bare[:1].upper() + bare[1:]
 
 
 def source_of(game: AnyGame, kind: str, number: int, graded: str) -> str:
-    """The message that says where a thing's figures come from; "" where there is nothing to say."""
+    """Return the message on the source of a thing's values; "" if there is none."""
     own = face_of(game).cards.source(game, kind, number) if graded != HOST else ""
     return own or (f"source-{graded}" if graded else "")
 
@@ -67,7 +67,7 @@ def text_of(words: Words, key: str) -> str:
 
 
 def grade(game: AnyGame, kind: str, number: int) -> str:
-    """The source grade of a thing's record in the game's own pack, or nothing."""
+    """Return the source grade of a thing's record in the game's own pack, or nothing."""
     name = game.verbs.kinds[kind].names[number]
     change = game.content.changes.get(name)
     if change is not None and change.figures:

@@ -1,4 +1,4 @@
-"""What differs between two pictures of one part, for whoever has the first.
+"""The difference between two pictures of one part, for a client that has the first.
 
 Most of a part stays as it is from one move to the next.  An edit says which stretches of the old
 text stay and what is new between them: whole lines where they are the same, for a picture has a
@@ -18,7 +18,7 @@ Stretch = tuple[int, int, int]  # letters that stay: begin and end in the old te
 
 
 def edit(old: str, new: str) -> Edit | None:
-    """None where it would not be worth it, or where letters are counted otherwise in a browser."""
+    """Return the edit; None if it is not worth it, or browsers count characters differently."""
     if not (counts_alike(old) and counts_alike(new)):
         return None
     found: Edit = []
@@ -36,7 +36,7 @@ def edit(old: str, new: str) -> Edit | None:
 
 
 def same_lines(old: str, new: str) -> list[Stretch]:
-    """The lines that stay: at both ends, where most of them are, and between."""
+    """Return the lines that stay: at both ends, where most of them are, and between."""
     head, tail = same_ends(old, new)
     head = old.rfind("\n", 0, head) + 1
     tail = len(old) - (old.find("\n", len(old) - tail) + 1 or len(old))
@@ -46,7 +46,7 @@ def same_lines(old: str, new: str) -> list[Stretch]:
 
 
 def between(old: str, new: str) -> list[Stretch]:
-    """After a line that differs we go on at the next that stood there once."""
+    """Match lines: after a line that differs, go on at the next that was there before."""
     lines = old.splitlines(keepends=True)
     begins, places = [0], dict[str, int]()
     for place, line in enumerate(lines):
@@ -71,7 +71,7 @@ def between(old: str, new: str) -> list[Stretch]:
 
 
 def same_ends(old: str, new: str) -> tuple[int, int]:
-    """With how many of the same letters both begin, and with how many of the others they end."""
+    """Return with how many characters both begin, and with how many of the rest they end."""
     room = min(len(old), len(new))
     if not room:  # as where an edit begins and ends
         return 0, 0
@@ -80,7 +80,7 @@ def same_ends(old: str, new: str) -> tuple[int, int]:
 
 
 def keep(found: Edit, begin: int, end: int) -> None:
-    """A stretch of the old text, which may go on with the last one."""
+    """Keep a range of the old text, joined to the last one if they touch."""
     if found and isinstance(found[-1], list) and found[-1][1] == begin:
         found[-1][1] = end
     elif begin < end:
@@ -88,7 +88,7 @@ def keep(found: Edit, begin: int, end: int) -> None:
 
 
 def counts_alike(text: str) -> bool:
-    """Whether a browser counts as many letters: it counts those beyond 16 bits twice."""
+    """Return whether a browser counts as many characters; it counts those beyond 16 bits twice."""
     return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
 
 
@@ -97,7 +97,7 @@ def apply_edit(old: str, change: Edit) -> str:
 
 
 def common_start(one: str, other: str, most: int) -> int:
-    """With how many of the same letters both begin."""
+    """Return with how many of the same characters both begin."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2
@@ -109,7 +109,7 @@ def common_start(one: str, other: str, most: int) -> int:
 
 
 def common_end(one: str, other: str, most: int) -> int:
-    """With how many of the same letters both end."""
+    """Return with how many of the same characters both end."""
     one, other = one[len(one) - most :], other[len(other) - most :]
     low, high = 0, most  # where both go on to be the same lies between
     while low < high:
@@ -122,7 +122,7 @@ def common_end(one: str, other: str, most: int) -> int:
 
 
 def quote(svg: Drawing, had: str | None) -> str:
-    """A part as JSON for whoever has this version of it: an edit, else all of it.
+    """Return a part as JSON for a client with this version of it: an edit, else all of it.
 
     Written once for all who have the same.
     """

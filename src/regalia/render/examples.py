@@ -1,4 +1,4 @@
-"""Small boards: the parts of a game's own layout, cut to what a worked example is about."""
+"""Small boards: the parts of a game's own layout, cut to the subject of a worked example."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Shown = list[list[Small]]  # before and after what is answered, or one: the pict
 
 
 def pictures(game: AnyGame, example: Example, lang: str) -> Shown:
-    """What there is to be seen of an example."""
+    """Return the pictures of an example."""
     return [draw_one(game, example, sight, lang) for sight in sights(game, example)]
 
 
@@ -51,14 +51,14 @@ def draw_one(game: AnyGame, example: Example, sight: Sight, lang: str) -> list[S
 
 
 def seat_of(part: Part, other: str, eyes: int) -> int:
-    """Whom a part is about: "mat:2" is about the second seat."""
+    """Return whom a part is about: "mat:2" is about the second seat."""
     if other:
         return int(other) - 1
     return eyes if part.front else NOBODY
 
 
 def still(svg: str, cut: Cut, lit: set[str]) -> str:
-    """A picture that nothing can be done with, cut to its box, with what is spoken of lit."""
+    """Return a picture without controls, cut to its box, with its subject highlighted."""
     text = ALIVE.sub("", svg)
     text = REF.sub(lambda found: " data-lit" if found[1] in lit else "", text)
     text = text.replace("<svg", '<svg role="img"', 1)

@@ -1,4 +1,4 @@
-"""Snippets of a picture that are drawn once and kept.
+"""Snippets of a picture that are drawn once and cached.
 
 From one move to the next most of a board stays as it is.  In a template
 
@@ -35,7 +35,7 @@ KEY: Final = 1_000  # bytes a snippet takes besides, about
 
 
 class Drawing(str):
-    """A whole part, with a name for how it looks: the same as long as nothing changes."""
+    """A whole part, with a name for its look that stays while nothing changes."""
 
     version: str
 
@@ -46,7 +46,7 @@ class Drawing(str):
 
 
 class Snippets:
-    """What was drawn of late: when the young ones fill their room, they become the old ones."""
+    """A cache of two generations: when the young one is full, it becomes the old one."""
 
     def __init__(self, room: int = ROOM) -> None:
         self._room: Final = room
@@ -71,12 +71,12 @@ class Snippets:
 
     @property
     def texts(self) -> list[str]:
-        """All that is kept."""
+        """Return all cached texts."""
         return [*self._young.values(), *self._old.values()]
 
 
 class Drawn:
-    """Where the snippets of this process are."""
+    """The place of this process's snippets."""
 
     snippets = Snippets()
     pictures = Snippets()  # whole parts by their versions
@@ -88,7 +88,7 @@ ALWAYS: Final = "picture"
 
 
 def always(game: AnyGame, seats: int, lang: str, shape: str = "") -> str:
-    """In one word, which is looked for quickest."""
+    """Return the key as one word, which is looked up fastest."""
     return f"{game.package} {game.content.key} {seats} {lang} {shape}"
 
 
@@ -104,7 +104,7 @@ def nothing() -> Iterator[None]:
 
 
 def of_kind(refs: Iterable[str], *kinds: str) -> list[str]:
-    """Of the things that may be chosen those a snippet shows; a filter for {% keep %}."""
+    """Return the choosable things that a snippet shows; a filter for {% keep %}."""
     return sorted(ref for ref in refs if ref.partition(":")[0] in kinds)
 
 
@@ -112,7 +112,7 @@ PLAIN: Final = frozenset((int, str, float, bool, type(None)))
 
 
 def freeze(value: Any) -> Hashable:
-    """A value as part of a key: itself where it cannot change, which is quickest."""
+    """Return a value as part of a key, as itself if it cannot change."""
     try:
         hash(value)
     except TypeError:
@@ -122,7 +122,7 @@ def freeze(value: Any) -> Hashable:
 
 
 def rigid(value: Any) -> Hashable:
-    """The same in tuples, however deep its lists lie."""
+    """Return the same in tuples, however deep its lists are."""
     if isinstance(value, (int, str, float)) or value is None:
         return value
     if isinstance(value, (tuple, list)):
@@ -133,7 +133,7 @@ def rigid(value: Any) -> Hashable:
 
 
 def compact(text: str) -> Markup:
-    """Without the empty lines that a template's own lines leave behind."""
+    """Remove the empty lines that a template's own lines leave behind."""
     lines = str(text).split("\n")  # plain, or every line would be made Markup of its own
     return marked("\n".join(filter(str.strip, lines)))
 

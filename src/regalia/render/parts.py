@@ -1,4 +1,4 @@
-"""Draws a board's parts, and puts them together to one picture.
+"""Drawing a board's parts and combining them into one picture.
 
 The server sends parts, each under its name; a browser places them as the game's
 compositions say.  A whole picture holds the same parts, each an inner <svg>.
@@ -39,14 +39,14 @@ OPEN: Final = "{stroke:#f6b21b;stroke-width:4;paint-order:stroke}"
 
 
 def draw(game: AnyGame, part: Part, view: View, seat: int, words: Words) -> Drawing:
-    """One part, from what it is told."""
+    """Draw one part from its values."""
     return of_told(game, part, view["seats"], seat, words, part.tells(Scene(view, game, seat)))
 
 
 def of_told(
     game: AnyGame, part: Part, seats: int, seat: int, words: Words, told: dict[str, Any]
 ) -> Drawing:
-    """Drawn once for as long as what it is told stays the same, at this table or another."""
+    """Draw once for as long as the values stay the same, at this table or another."""
     who = (seats, seat, *words.seat_names)
     key = (game.package, game.content.key, words.lang, part.name, who, freeze(told))
     found = Drawn.snippets.get(key)
@@ -90,7 +90,7 @@ Spot = tuple[str, int, int | None]  # a part's name, whom it is about, and who l
 
 
 class Public:
-    """The public parts of one position, each drawn when somebody first looks at it.
+    """The public parts of one position, each drawn when someone first looks at it.
 
     `before` is the position before at the same table: a part that is told the same again looks
     the same.  To compare what two are told is quicker than to look for it among all that is kept.
@@ -119,7 +119,7 @@ class Public:
         return found
 
     def draw(self, part: Part, view: View, seat: int) -> Drawing:
-        """A part of somebody's view."""
+        """Draw a part of a viewer's view."""
         spot, told = (part.name, seat, view["seat"]), part.tells(Scene(view, self._game, seat))
         last, found = self._before.get(spot, (None, None))
         if found is None or told != last:
@@ -129,7 +129,7 @@ class Public:
 
 
 def on_table(layout: Layout, view: View, public: Public) -> dict[str, Drawing]:
-    """All parts on a viewer's table, by name: public ones as everybody has them."""
+    """Return all parts on a viewer's table, by name: public ones as everyone has them."""
     found = {}
     for name, part, seat in standing(layout, view["seats"], front(view)):
         if part.private:
@@ -141,19 +141,19 @@ def on_table(layout: Layout, view: View, public: Public) -> dict[str, Drawing]:
 
 # -- what a viewer has and what is new to him --------------------------------------------
 def pack(svgs: Mapping[str, Drawing]) -> dict[str, Any]:
-    """A board as it is sent: the version of each part on the table, and the pictures."""
+    """Return a board as it is sent: the version of each part, and the pictures."""
     return {"versions": {name: svg.version for name, svg in svgs.items()}, "parts": svgs}
 
 
 def pack_changes(board: dict[str, Any], have: Mapping[str, str]) -> dict[str, Any]:
-    """The same without the pictures somebody has who knows these versions."""
+    """Return the same without the pictures that a client with these versions has."""
     versions = board["versions"]
     svgs = {name: svg for name, svg in board["parts"].items() if have.get(name) != versions[name]}
     return {"versions": versions, "parts": svgs}
 
 
 def unpack(board: dict[str, Any], had: Mapping[str, str]) -> dict[str, str]:
-    """All parts again, from what is new in them and from those one had."""
+    """Return all parts, from the new ones and those the client had."""
 
     def whole(name: str) -> str:
         new = board["parts"].get(name)
@@ -168,7 +168,7 @@ def unpack(board: dict[str, Any], had: Mapping[str, str]) -> dict[str, str]:
 def whole(
     game: AnyGame, layout: Layout, svgs: Mapping[str, str], shape: str, view: View | None
 ) -> str:
-    """The parts as one picture; with a view it stands alone: symbols, lit targets."""
+    """Return the parts as one picture; with a view it stands alone: symbols, lit targets."""
     grids = (stack_grid(layout),) if shape == "tall" else layout.compositions["wide"]
     width = max(sum(grid.columns) + GAP * (len(grid.columns) + 1) for grid in grids)
     height = sum(sum(grid.rows) + GAP * (len(grid.rows) + 1) for grid in grids)
@@ -197,7 +197,7 @@ def whole(
 
 
 def stack_grid(layout: Layout) -> Grid:
-    """All parts under each other, as the tabs of a phone show them."""
+    """Return all parts below each other, as the tabs of a phone show them."""
     grids = layout.compositions["tall"]
     names = list(dict.fromkeys(name for grid in grids for name in grid.names))
     width = grids[0].columns[0]
@@ -206,7 +206,7 @@ def stack_grid(layout: Layout) -> Grid:
 
 
 def under_each_other(layout: Layout, grids: Sequence[Grid], names: list[str]) -> dict[str, Box]:
-    """Where each part stands when the grids of several tabs are seen at once; none stands twice."""
+    """Stack the grids of several tabs; no part appears twice."""
     found: dict[str, Box] = {}
     top = 0.0
     for grid in grids:
@@ -217,7 +217,7 @@ def under_each_other(layout: Layout, grids: Sequence[Grid], names: list[str]) ->
 
 
 def places(layout: Layout, grid: Grid, names: list[str]) -> list[tuple[str, Box]]:
-    """Where each part stands; several of one kind share their area."""
+    """Return where each part stands; several of one kind share their area."""
     found = []
     for area, box in boxes(grid).items():
         here = [name for name in names if name.partition(":")[0] == area]
@@ -232,6 +232,6 @@ def places(layout: Layout, grid: Grid, names: list[str]) -> list[tuple[str, Box]
 
 
 def place_svg(name: str, svg: str, box: Box) -> str:
-    """An inner <svg> in its place."""
+    """Put an inner <svg> in its place."""
     where = f'<svg data-part="{name}" x="{box.x:g}" y="{box.y:g}"'
     return svg.replace("<svg", f'{where} width="{box.width:g}" height="{box.height:g}"', 1)

@@ -66,7 +66,7 @@ class Row(NamedTuple):
 def plain_board(
     game: AnyGame, view: View, words: Words, *, shape: str = "wide", alone: bool = True
 ) -> str:
-    """The picture as one <svg>; one that stands alone brings its style and lights what is open."""
+    """Return the picture as one <svg>; one that stands alone brings its style."""
     reader = Reader(game, view, words)
     wide = WIDTHS[shape]
     table = [row for field in reader.fields if not by_seat(field) for row in [reader.row(field)]]
@@ -94,13 +94,13 @@ def plain_board(
 
 
 def style_of(reader: Reader) -> Markup:
-    """The style of a picture that stands alone: what can be chosen is lit."""
+    """Return the style of a picture that stands alone: what can be chosen is lit."""
     refs = ",".join(f'[data-ref="{ref}"]>.ground' for ref in sorted(reader.open))
     return Markup(f"{STYLE}\n{refs}{OPEN}" if refs else STYLE)  # noqa: S704 - names of things
 
 
 def by_seat(field: Field) -> bool:
-    """Whether a field says something of each seat."""
+    """Return whether a field says something about each seat."""
     return field.by[:1] == (SEAT,) or field.show in (Show.OWNER, Show.COUNTED)
 
 
@@ -109,7 +109,7 @@ def move_to(card: Markup, x: float, y: float) -> Markup:
 
 
 def card_of(rows: list[Row], room: float, frame: str, head: float = GAP) -> tuple[Markup, float]:
-    """A card with a line for each row, and its height."""
+    """Return a card with a line for each row, and its height."""
     drawn, y = Markup(""), head
     for row in rows:
         label = clip(row.label, 14, LABEL - 8)
@@ -124,7 +124,7 @@ def card_of(rows: list[Row], room: float, frame: str, head: float = GAP) -> tupl
 
 
 def chips_of(chips: list[Chip], room: float, y: float) -> tuple[Markup, float]:
-    """The chips of a line, on as many lines as they need; where the next line begins."""
+    """Set the chips of a line on as many lines as they need; return where the next begins."""
     drawn, x = Markup(""), float(LABEL + GAP)
     for chip in chips:
         text = clip(chip.text, SIZE, room - LABEL - 3 * GAP)
@@ -160,7 +160,7 @@ class Reader:
         }
 
     def seat_card(self, seat: int, room: float) -> tuple[Markup, float]:
-        """What belongs to a seat, under its name."""
+        """Return a seat's fields under its name."""
         rows = [self.row(field, seat) for field in self.fields if by_seat(field)]
         asked = "asked" if seat in self.view["waiting"] else ""
         card, height = card_of(rows, room, asked, HEAD + 6)
@@ -171,7 +171,7 @@ class Reader:
         return Markup('<g data-ref="seat:{}">{}{}</g>').format(seat, card, head), height
 
     def row(self, field: Field, seat: int | None = None) -> Row:
-        """One field's line, of the table or of a seat."""
+        """Return one field's line, of the table or of a seat."""
         key = f"field-{field.name}"
         name = field.name.replace("_", " ")
         label = self.words.get(key) if self.words.has(key) else name[:1].upper() + name[1:]
@@ -203,7 +203,7 @@ class Reader:
         return [self.thing(field, item) for item in value]
 
     def thing(self, field: Field, number: int) -> Chip:
-        """One number, as what it means."""
+        """Return one number with its meaning."""
         kinds = self.game.verbs.kinds
         if field.bits:
             members = [n for n in range(number.bit_length()) if number >= 0 and number >> n & 1]
@@ -229,6 +229,6 @@ def times(chip: Chip, count: int) -> Chip:
 
 
 def part_of(value: Any, seat: int, seats: int, field: Field) -> Any:
-    """A seat's share of a field: its row, its number, or its stretch of a list by two names."""
+    """Return a seat's share of a field: its row, its number, or its part of a list."""
     each = len(value) // seats if len(field.by) > 1 and not field.rows else 1
     return value[seat] if each == 1 else value[seat * each : (seat + 1) * each]

@@ -1,4 +1,4 @@
-"""Templates compiled to quicker Python: a board writes some thousand values a move.
+"""Templates compiled to faster Python: a board writes some thousand values a move.
 
 What is written is the same.  Three things cost most of what a template takes beyond its own work:
 
@@ -30,7 +30,7 @@ escaped: Final = lru_cache(maxsize=REMEMBERED)(markupsafe.escape)
 
 
 def escape(value: Any) -> str:
-    """A value as it stands in a picture."""
+    """Escape a value for a picture."""
     kind = type(value)
     if kind is str:
         return escaped(value)
@@ -41,7 +41,7 @@ def escape(value: Any) -> str:
 
 
 def markup_join(values: Iterable[Any]) -> str:
-    """Texts put together by `~`: Markup as soon as one of them is."""
+    """Join texts of `~` to Markup as soon as one of them is."""
     texts = [one if isinstance(one, str) else str(one) for one in values]
     if Markup in map(type, texts):
         return marked("".join([escape(one) for one in texts]))
@@ -49,7 +49,7 @@ def markup_join(values: Iterable[Any]) -> str:
 
 
 class Macro(runtime.Macro):
-    """A macro; one that is given plain arguments needs nobody to sort them.
+    """A macro that takes plain arguments without sorting them.
 
     What it catches is asked when it is called: most macros of a part are made for each picture of
     it and called in few.
@@ -64,7 +64,7 @@ class Macro(runtime.Macro):
 
 
 class Direct(CodeGenerator):
-    """Calls are calls."""
+    """A code generator that calls functions directly."""
 
     def visit_Call(  # noqa: N802 - Jinja's name
         self, node: nodes.Call, frame: Frame, forward_caller: bool = False
@@ -86,7 +86,7 @@ class Direct(CodeGenerator):
     def visit_CallBlock(  # noqa: N802 - Jinja's name
         self, node: nodes.CallBlock, frame: Frame
     ) -> None:
-        """A tag of ours calls the function that draws its body; it needs no macro around it."""
+        """Call the function that draws the body of our own tag, without a macro around it."""
         if not isinstance(node.call.node, nodes.ExtensionAttribute):
             super().visit_CallBlock(node, frame)
             return

@@ -1,4 +1,4 @@
-"""What templates of every game call: a symbol in its place, a seat's badge, a title.
+"""Functions for templates of every game: a symbol in its place, a seat's badge, a title.
 
 Functions and not macros, since a board calls them some hundred times, mostly for what it showed
 a move ago: so they are remembered.
@@ -31,20 +31,20 @@ def use_symbol(symbol: str, x: float, y: float, size: float, style: str) -> str:
 
 @lru_cache(maxsize=REMEMBERED)
 def icon(symbol: str, x: float, y: float, size: float, style: str = "") -> Markup:
-    """A symbol of the sheets; neither its name nor its style may come from a person."""
+    """Draw a symbol of the sheets; neither its name nor its style may come from a person."""
     return marked(use_symbol(symbol, x, y, size, style))
 
 
 @lru_cache(maxsize=REMEMBERED)
 def emblem(seat: int, x: float, y: float, size: float) -> Markup:
-    """A seat's emblem, in white on the seat's colour."""
+    """Draw a seat's emblem, in white on the seat's colour."""
     style = f"color:#fff;--emblem-ground:{seat_colour(seat)}"
     return icon(f"emblem-{SEAT_EMBLEMS[seat]}", x, y, size, style)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def badge(seat: int, x: float, y: float, r: float) -> Markup:
-    """A seat's emblem on a disc of its colour, by the middle."""
+    """Draw a seat's emblem on a disc of its colour, by the middle."""
     disc = (
         f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{seat_colour(seat)}"'
         ' stroke="#fdf6e3" stroke-width="1"/>'
@@ -54,18 +54,18 @@ def badge(seat: int, x: float, y: float, r: float) -> Markup:
 
 @lru_cache(maxsize=REMEMBERED, typed=True)
 def title(text: str) -> Markup:
-    """What a thing is called: for a pointer that rests on it, and for who hears the board."""
+    """Return a thing's name, for a pointer that rests on it and for screen readers."""
     return marked(f"<title>{escape(text)}</title>")
 
 
 @lru_cache(maxsize=REMEMBERED)
 def plain(name: str) -> str:
-    """A name as a label: with a capital, and without the quotes it has in a sentence."""
+    """Return a name as a label: with a capital, and without its quotation marks."""
     return (name[:1].upper() + name[1:]).replace("«", "").replace("»", "")
 
 
 def squeeze(text: str, size: float, room: float, face: str = SERIF) -> Markup:
-    """The attributes that make a text narrower, if it is wider than its room."""
+    """Return the attributes that narrow a text that is wider than its space."""
     if width(text, size, face) <= room:
         return marked("")
     return marked(f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"')

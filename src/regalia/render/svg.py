@@ -1,4 +1,4 @@
-"""A View and a game's layout become a picture, for the browser, a notebook or a file.
+"""A View and a game's layout as a picture, for the browser, a notebook or a file.
 
 A game's face (`regalia/layout/face.py`) says which parts its board has and where they stand
 (geometry and sorting only, no rules); each part has a template of its name in the game's
@@ -38,7 +38,7 @@ def board(
     inline_symbols: bool = True,
     shape: str = "wide",
 ) -> str:
-    """The board as one <svg>; the web page holds the symbols itself."""
+    """Return the board as one <svg>; the web page holds the symbols itself."""
     if shape not in SHAPES:
         raise BadArgument(f"no shape {shape!r}; there are {', '.join(SHAPES)}")
     face = face_of(game)
@@ -79,7 +79,7 @@ def detail(
     *,
     seat_names: Sequence[str] = (),
 ) -> str:
-    """The card that explains one thing, as HTML; its picture is a <use> of a symbol."""
+    """Return the card that explains one thing as HTML; its picture is a <use> of a symbol."""
     words = Words(game, lang, seat_names)
     about = details.describe(game, view, kind, number, words)
     about["symbol"] = next((s for s in about["symbols"] if f'id="{s}"' in symbols(game)), "")

@@ -1,4 +1,4 @@
-"""What pictures are made with: templates, symbol sheets, a game's style."""
+"""The material of pictures: templates, symbol sheets, a game's style."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ RENDER: Final = "regalia.render"
 
 
 class Templates(Environment):
-    """Templates named PACKAGE/PATH; one imports another by its name in the same folder."""
+    """Loads templates named PACKAGE/PATH; one imports another in the same folder by name."""
 
     code_generator_class = Direct
 
     def make_globals(self, d: Any) -> Any:
-        """The same for every template: one dict that none of them has to be laid over."""
+        """Return the same dict for every template, so that nothing is merged."""
         return self.globals
 
     def _generate(self, *given: Any, **named: Any) -> str:
@@ -36,7 +36,7 @@ class Templates(Environment):
 
 
 def source(name: str) -> tuple[str, str, None]:
-    """A template's text and its file, which a mistake in it is reported with."""
+    """Return a template's text and its file, for error messages."""
     package, _, path = name.partition("/")
     file = resources.files(package).joinpath(*path.split("/"))
     return file.read_text(encoding="utf-8"), str(file), None
@@ -47,7 +47,7 @@ def read(package: str, *path: str) -> str:
 
 
 def ships(package: str, *path: str) -> bool:
-    """Whether a package holds such a file."""
+    """Return whether a package holds such a file."""
     return resources.files(package).joinpath(*path).is_file()
 
 
@@ -74,14 +74,14 @@ def template(package: str, *path: str) -> Template:
 
 @lru_cache(maxsize=32)
 def sheet(package: str, *path: str) -> Markup:
-    """A symbol sheet's definitions, without its outer <svg>."""
+    """Return a symbol sheet's definitions, without its outer <svg>."""
     text = read(package, *path)
     start = text.index(">", text.index("<svg")) + 1
     return Markup(text[start : text.rindex("</svg>")])  # noqa: S704 - our own file, not user text
 
 
 def symbols(game: AnyGame) -> Markup:
-    """All symbols a board of this game may use."""
+    """Return all symbols a board of this game may use."""
     own = ships(game.package, "layout", "symbols.svg")
     common = sheet(RENDER, "symbols.svg")
     return common + sheet(game.package, "layout", "symbols.svg") if own else common
@@ -89,12 +89,12 @@ def symbols(game: AnyGame) -> Markup:
 
 @lru_cache(maxsize=32)
 def style(package: str) -> Markup:
-    """The style sheet that all parts of a game's board share; "" if it has none."""
+    """Return the style sheet that all parts of a game's board share; "" if it has none."""
     if not ships(package, "layout", "style.css"):
         return Markup("")
     return Markup(read(package, "layout", "style.css"))  # noqa: S704 - the game's own file
 
 
 def has_own_board(game: AnyGame) -> bool:
-    """Whether the game ships a picture; one that does not is drawn from its fields."""
+    """Return whether the game ships a picture; others are drawn from their fields."""
     return face_of(game).layout is not None or ships(game.package, "layout", "board.svg.j2")

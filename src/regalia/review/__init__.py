@@ -1,4 +1,4 @@
-"""A finished match looked through: chances, choices that gave much away, luck.
+"""Reviews of finished matches: chances, costly choices, luck.
 
     from regalia.review import review
 

@@ -1,4 +1,4 @@
-"""What a stronger player would have done, and how it might have gone on from there."""
+"""What a stronger player would have done, and how the match might have continued."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Better(NamedTuple):
 
 
 def better(reviewer: Reviewer, match: Match[Any], ply: Ply) -> Better | None:
-    """None where that bot would have done the same, or sees nothing lost."""
+    """Return a better choice; None if the bot would have done the same, or sees no loss."""
     game, seat = reviewer.game, ply.seat
     code = game.verbs.parse(ply.text)
     onlooker = reviewer.onlooker(seat)
@@ -70,7 +70,7 @@ def never() -> bool:
 def play_line_on(
     reviewer: Reviewer, match: Match[Any], seat: int, line: list[int], world: Any, draw: Quick
 ) -> Record:
-    """The line carried out in this world, and on by the fast heuristic to the next pause."""
+    """Play the line in this world, and on with the fast heuristic to the next pause."""
     game, setup = reviewer.game, match.setup
     position = Position(game, setup, world)
     insight = reviewer.evaluator.insight

@@ -1,4 +1,4 @@
-"""The choices of a record that gave most away, by a scorer of options."""
+"""The most costly choices of a record, by a scorer of options."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class OneByOne:
 def blunders(
     game: AnyGame, record: Record, judge: OptionScorer, least: float, worlds: int = WORLDS
 ) -> Iterator[Blunder]:
-    """Every choice of a record that gave away at least so much."""
+    """Yield every choice of a record that cost at least so much."""
     match = open_record(game, record)
     critic = OneByOne(judge, worlds)
     onlookers = [Onlooker(match, seat) for seat in range(match.setup.seats)]

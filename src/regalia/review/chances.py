@@ -18,13 +18,13 @@ OUTCOMES: Final = 56  # of chance that are looked at: all of three dice; of more
 
 
 class Chances:
-    """By the game's net, by its own evaluation where it has none; exactly at the end."""
+    """Estimates by the game's net, or by its own evaluation; exact at the end."""
 
     def __init__(self, evaluator: Evaluator) -> None:
         self.evaluator: Final = evaluator
 
     def of(self, worlds: list[Any]) -> Shares:
-        """A row for each position, a column for each seat; a row sums to 1.
+        """Return a row for each position and a column for each seat; a row sums to 1.
 
         At the end of a match that a neutral player has won it sums to 0.
         """
@@ -46,7 +46,7 @@ class Chances:
         return normalize_wins(evaluator.net.predict(rows, seats), seats)
 
     def ahead(self, s: Any, seed: int) -> Shares:
-        """One position; where chance is to act, the mean over what it can deal."""
+        """Return one position's chances; before chance acts, the mean over its outcomes."""
         if s.acting != CHANCE:
             only: Shares = self.of([s])[0]
             return only

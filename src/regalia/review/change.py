@@ -1,4 +1,4 @@
-"""What one ply did to everybody's chances."""
+"""The effect of one ply on everyone's chances."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BELIEVED: Final = 8  # worlds of a seat whose chances are averaged
 
 
 class Change(NamedTuple):
-    """By seat; `luck` and `choice` together are all that this ply changed.
+    """Changes by seat; `luck` and `choice` together are all that this ply changed.
 
     `luck` is what was dealt, or what came to light, other than could be expected.
     `chance` is what the seat that chose could believe right after it, `spread` how far
@@ -44,7 +44,7 @@ class Believed(NamedTuple):
 def expectation(
     onlooker: Onlooker, view: View, code: int | None, chances: Chances
 ) -> Believed | None:
-    """None where nothing can be told: a secret pick taken back."""
+    """Return the expectation; None for an undone secret pick, of which nothing is known."""
     rules, draw = chances.evaluator.rules, dice_of(view)
     befores, afters = [], []
     for _ in range(BELIEVED if code is not None else 0):
@@ -62,7 +62,7 @@ def expectation(
 
 
 def revelation(change: Shares, expected: Shares) -> tuple[Shares, Shares]:
-    """What a choice brought to light, with its error; nothing where that may be noise."""
+    """Return what a choice revealed, with its error; nothing where that may be noise."""
     count = len(expected)
     error: Shares = expected.std(0, ddof=1) / np.sqrt(count) if count > 1 else np.zeros_like(change)
     came = change - expected.mean(0)
@@ -72,7 +72,7 @@ def revelation(change: Shares, expected: Shares) -> tuple[Shares, Shares]:
 
 
 def chance_change(ply: int, moved: Shares) -> Change:
-    """A ply of chance: all of it is luck."""
+    """Return the change of a ply of chance, which is all luck."""
     nothing = [0.0] * len(moved)
     return Change(ply, CHANCE, moved.tolist(), nothing, nothing)
 
@@ -85,7 +85,7 @@ def choice_change(
     found: Believed | None,
     evaluator: Judged | None,
 ) -> Change:
-    """A seat's ply: what it could not expect of its choice is luck, the rest is the choice.
+    """Return a seat's change: what it could not expect is luck, the rest is the choice.
 
     `change` is that of the plain evaluation, which the worlds are judged by as well.
     """

@@ -1,4 +1,4 @@
-"""Who says what the options of a question are worth."""
+"""Critics: who evaluates the options of a question."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ class Critic(Protocol):
     """Names lines of play that begin with an option, and values them in a world."""
 
     def lines(self, world: Source, seat: int, codes: Line, taken: int, draw: Quick) -> list[Line]:
-        """What is compared; at least one begins with the option that was taken."""
+        """Return the lines to compare; at least one begins with the option that was taken."""
         ...
 
     def worlds(self, lines: int) -> int:
-        """In how many worlds so many lines are compared."""
+        """Return in how many worlds so many lines are compared."""
         ...
 
     def values(self, world: Any, seat: int, lines: list[Line], draw: Quick) -> Sequence[float]:
-        """For each line about the seat's chance to come first in this world."""
+        """Return each line's estimate of the seat's chance to come first in this world."""
         ...
 
 
 class LevelCritic:
-    """Thinks as a level does: a look right after each option, or so many playouts."""
+    """Thinks as a level does: it looks right after each option, or runs playouts."""
 
     def __init__(self, evaluator: Evaluator, config: LevelConfig) -> None:
         self.evaluator: Final = evaluator
@@ -74,7 +74,7 @@ class LevelCritic:
         return list(map(float, self.search.score_leaves(ends, seat, len(lines))))
 
     def others_choose(self, world: Any, seat: int, draw: Quick) -> None:
-        """Let the seats that are asked at the same time answer, once for all lines of this one.
+        """Let seats asked at the same time answer, once for all lines of this one.
 
         Nobody of them can know what the others choose, so no line would change it.
         """

@@ -1,4 +1,4 @@
-"""What a choice gave away: its options compared in the worlds its seat believed in."""
+"""The cost of a choice: its options compared in the worlds its seat believed in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.review.onlooker import Onlooker, dice_of
 
 
 class Judged(NamedTuple):
-    """A choice beside the best one; `lost` is of the chance to come first, about."""
+    """A choice beside the best one; `lost` is an estimate of the lost chance to come first."""
 
     taken: int
     best: int
@@ -22,7 +22,7 @@ class Judged(NamedTuple):
 
 
 def compare(onlooker: Onlooker, view: View, code: int, critic: Critic, times: int = 0) -> Judged:
-    """Compare a choice with the best one, in so many worlds; 0: as many as the critic likes."""
+    """Judge a choice in so many worlds (`times`); 0: as many as the critic likes."""
     decision = view["decision"]
     codes = [] if decision is None else decision["codes"]
     if len(codes) < 2 or code not in codes:
@@ -48,12 +48,12 @@ def compare(onlooker: Onlooker, view: View, code: int, critic: Critic, times: in
 def line_values(
     critic: Critic, seat: int, lines: list[list[int]], world: Any, times: int, draw: Quick
 ) -> list[Sequence[float]]:
-    """A row for each world, all lines in the same ones."""
+    """Return a row for each world, all lines in the same ones."""
     return [critic.values(world(), seat, lines, draw) for _ in range(times)]
 
 
 def mean_of(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
+    """Return the mean and its standard error."""
     mean = sum(values) / len(values)
     squares = sum((value - mean) ** 2 for value in values)
     error = sqrt(squares / (len(values) - 1) / len(values)) if len(values) > 1 else 0.0

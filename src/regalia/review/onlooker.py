@@ -1,4 +1,4 @@
-"""Somebody who sits beside one seat and knows what it knows."""
+"""An observer beside one seat, who knows what the seat knows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.engine.view import View
 
 
 class Onlooker:
-    """Hears the log of a seat and draws worlds it could believe in."""
+    """Reads the log of a seat and draws worlds it could believe in."""
 
     def __init__(self, match: Match[Any], seat: int, *, redraws: bool = False) -> None:
         game = match.game
@@ -25,19 +25,19 @@ class Onlooker:
         self._heard = 0
 
     def listen(self, match: Match[Any]) -> View:
-        """What the seat sees now, once it has heard all it was told."""
+        """Read the rest of the seat's log, and return what it sees now."""
         if self.belief is not None:
             self.belief.observe(match.log(self.seat, self._heard))
             self._heard = match.log_length
         return match.view(self.seat)
 
     def world(self, view: View, draw: Quick) -> Any:
-        """A position the seat cannot tell from the true one."""
+        """Return a position the seat cannot tell from the true one."""
         state = World.behind(view, draw, self.belief, self.game).state
         return redraw(self.game, state, self.seat, draw) if self.redraws else state
 
 
 def dice_of(view: View) -> Quick:
-    """Dice that follow from what the seat sees, and from nothing it cannot know."""
+    """Return random numbers that follow from what the seat sees, and nothing else."""
     text = json.dumps(view, sort_keys=True, separators=(",", ":"))
     return Quick(int.from_bytes(hashlib.sha256(text.encode()).digest()[:7]))

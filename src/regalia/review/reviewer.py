@@ -1,4 +1,4 @@
-"""Goes through a record ply by ply, in one piece or in several."""
+"""The review of a record ply by ply, in one piece or in several."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LEVELS: Final = (4, 5, 6)  # by their place among the levels: those that compare
 
 
 class Reviewer:
-    """One record at one level.  What it says of a ply does not hang on where it began."""
+    """One record at one level. Its results for a ply do not depend on where it began."""
 
     def __init__(self, game: AnyGame, record: Record, level: int = LEVELS[0]) -> None:
         if level not in LEVELS:
@@ -61,19 +61,19 @@ class Reviewer:
     # -- the start and the end ---------------------------------------------------------
     @cached_property
     def start(self) -> list[float]:
-        """Equal chances; from a position of one's own what the evaluation says of it."""
+        """Return equal chances, or the evaluation's for a position set up by hand."""
         if self.record.start is None:
             return [1 / self._open.setup.seats] * self._open.setup.seats
         found: list[float] = self.chances.ahead(self._opening, 0).tolist()
         return found
 
     def _now(self) -> Shares:
-        """Everybody's chance as it stands."""
+        """Return everyone's chance as it stands."""
         return self.chances.ahead(self._state, self._done) if self._done else np.array(self.start)
 
     # -- plies -------------------------------------------------------------------------
     def steps(self, first: int = 0, last: int | None = None) -> Iterator[Change]:
-        """What the plies from `first` (counted from 0) up to `last` did."""
+        """Return the changes of the plies from `first` (counted from 0) up to `last`."""
         if first < self._done:
             self._begin()
         while self._done < first:
@@ -117,7 +117,7 @@ class Reviewer:
 
     # -- what would have been better -------------------------------------------------------
     def better(self, number: int) -> Better | None:
-        """What a level-5 bot would have done at ply `number` (from 1), if something else."""
+        """Return what a level-5 bot would have done at ply `number` (from 1), if different."""
         match = open_record(self.game, self.record)
         for at in range(number - 1):
             follow(match, self.record, at)

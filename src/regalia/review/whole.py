@@ -1,4 +1,4 @@
-"""The whole review of a match, put together from its steps."""
+"""The whole review of a match, assembled from its steps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Progress = Callable[[int, int], None]
 
 
 class Total(NamedTuple):
-    """Where a seat's result came from: start + luck + own + others is the result."""
+    """The parts of a seat's result: start + luck + own + others is the result."""
 
     luck: float  # what was dealt and what came to light
     own: float  # its own choices
@@ -31,7 +31,7 @@ class Total(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A choice that gave much away, and what a level-5 bot would have done."""
+    """A costly choice, and what a level-5 bot would have done."""
 
     ply: int
     seat: int
@@ -43,7 +43,7 @@ class Mistake(NamedTuple):
 
 
 class Swing(NamedTuple):
-    """A ply that moved somebody's chance most."""
+    """A ply that changed someone's chance most."""
 
     ply: int
     seat: int  # whose ply; -1: chance
@@ -65,7 +65,7 @@ class Review(NamedTuple):
     moments: list[Swing]
 
     def json(self) -> dict[str, Any]:
-        """Plain data, chances to four places."""
+        """Return plain data, with chances to four places."""
         return {
             "game": self.game,
             "seats": self.seats,
@@ -88,7 +88,7 @@ def round_values(thing: Any) -> Any:
 
 
 def step_json(step: Change) -> dict[str, Any]:
-    """What is there of a step: chance knows no beliefs."""
+    """Return the data of a step; chance has no beliefs."""
     said = {key: value for key, value in step._asdict().items() if value not in ([], None)}
     if step.judged is not None:
         said["judged"] = step.judged._asdict()
@@ -102,7 +102,7 @@ def review(
     game: AnyGame | None = None,
     progress: Progress | None = None,
 ) -> Review:
-    """Every choice and every die of a record; `progress` hears (plies done, of how many)."""
+    """Review every choice and every die; `progress` gets (plies done, of how many)."""
     reviewer = Reviewer(game or registry.load(record.setup.game), record, level)
     steps = []
     for step in reviewer.steps():
@@ -114,7 +114,7 @@ def review(
 
 
 def worst_choices(steps: Sequence[Change]) -> list[Change]:
-    """The choices that seem to have given most away, worst first."""
+    """Return the choices that seem to have cost most, worst first."""
     worst = [step for step in steps if step.judged is not None and step.judged.lost >= LEAST]
     worst.sort(key=lambda step: -loss(step))
     return worst[:DOUBTED]
@@ -131,7 +131,7 @@ def assemble(
     steps: list[Change],
     found: dict[int, Better | None],
 ) -> Review:
-    """A review from its pieces, wherever those were made."""
+    """Assemble a review from its pieces, wherever those were made."""
     moved = [step_sum(step) for step in steps]
     result = [sum(parts) for parts in zip(start, *moved, strict=True)]
     return Review(
@@ -171,7 +171,7 @@ def mistakes(record: Record, found: dict[int, Better | None]) -> list[Mistake]:
 
 
 def moments(steps: Sequence[Change]) -> list[Swing]:
-    """The plies that moved most, in the order in which they came."""
+    """Return the plies with the largest changes, in the order of play."""
     found = []
     for step in steps:
         for kind, moved in (("luck", step.luck), ("choice", step.choice)):

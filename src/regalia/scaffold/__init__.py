@@ -1,4 +1,4 @@
-"""`regalia new`: a small game that plays, as a package of its own to go on from."""
+"""The template of `regalia new`: a small game that plays, as a package of its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,30}")
 
 
 def write_game(name: str, folder: Path) -> list[Path]:
-    """Write the package into a new folder; the files it holds.  BadSetup says what is wrong."""
+    """Write the package into a new folder and return its files; BadSetup says what is wrong."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name) or name in {"regalia", "tests"}:
         raise BadSetup(f"{name!r} is no name for a package; take small letters, such as 'mygame'")
     if folder.exists() and any(folder.iterdir()):
@@ -39,7 +39,7 @@ def write_game(name: str, folder: Path) -> list[Path]:
 
 
 def templates(folder: Traversable, path: Path) -> list[tuple[Traversable, Path]]:
-    """Every template below a folder, with its place."""
+    """Return every template below a folder, with its place."""
     found: list[tuple[Traversable, Path]] = []
     for item in sorted(folder.iterdir(), key=lambda item: item.name):
         if item.is_dir():
@@ -50,7 +50,7 @@ def templates(folder: Traversable, path: Path) -> list[tuple[Traversable, Path]]
 
 
 def rename(path: Path, name: str) -> Path:
-    """Where a template's file stands in a game of this name."""
+    """Return the place of a template's file in a game of this name."""
     parts = [name if part == "package" else part for part in path.parts]
     own = {"game.toml": f"{name}.toml", "test_game.py": f"test_{name}.py"}
     return Path(*parts[:-1], own.get(path.name, path.name))

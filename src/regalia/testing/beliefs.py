@@ -1,4 +1,4 @@
-"""Beliefs: what a careful reader of the log knows holds in every world that is drawn.
+"""Beliefs: what a careful reader of the log knows must hold in every drawn world.
 
 Each seat has two readers: one from the first entry on, and one that comes to a
 position in the middle, as to a restored one, and is told only what happens from there.
@@ -28,7 +28,7 @@ Maker = Callable[[Game[S], int, int], Belief]
 
 
 class Reader:
-    """One seat's belief and how far it has read."""
+    """One seat's belief, and how far it has read."""
 
     def __init__(self, belief: Belief, seat: int, since: int) -> None:
         self.belief: Final = belief
@@ -66,7 +66,7 @@ class Beliefs(Generic[S]):
         return [Reader(make(self.game, seat, seats), seat, since) for seat in range(seats)]
 
     def compare(self, playing: Playing[S], seat: int, where: str) -> None:
-        """The truth and drawn worlds against what this seat's readers know."""
+        """Compare the truth and drawn worlds with what this seat's readers know."""
         make = self.game.reader
         if make is None:
             return
@@ -92,7 +92,7 @@ class Beliefs(Generic[S]):
         self.report.count("worlds that fit what a reader of the log knows")
 
     def read_again(self, make: Maker[S], playing: Playing[S], reader: Reader, place: str) -> None:
-        """The whole log at once, or what was kept as JSON, gives the same belief."""
+        """Check that the whole log at once, or saved JSON, gives the same belief."""
         memory = canon(reader.belief.memory())
         at_once = Reader(make(self.game, reader.seat, playing.setup.seats), reader.seat, 0)
         at_once.catch_up(playing)

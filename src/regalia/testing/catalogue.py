@@ -1,4 +1,4 @@
-"""Which tests prove which statement of a rule catalogue.
+"""Finding which tests prove which statement of a rule catalogue.
 
 The catalogue itself is read by the text layer; its names are repeated here so
 that the kit's users find everything about rules in one place.
@@ -34,7 +34,7 @@ FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def find_tests(path: Path | str) -> dict[str, list[str]]:
-    """Statement id -> the tests marked `pytest.mark.rule(id)` under a folder or in a file."""
+    """Map each statement id to the tests marked `pytest.mark.rule(id)` in a folder or file."""
     root = Path(path)
     files = sorted(root.rglob("*.py")) if root.is_dir() else [root]
     found: dict[str, list[str]] = {}
@@ -52,7 +52,7 @@ def find_tests(path: Path | str) -> dict[str, list[str]]:
 def tests_with_marks(
     body: list[ast.stmt], place: str, inherited: list[str]
 ) -> Iterator[tuple[str, list[str]]]:
-    """Every test function below, with the ids its marks and those around it name."""
+    """Return every test function below, with the ids its marks and those around it name."""
     for node in body:
         if isinstance(node, ast.ClassDef):
             marks = inherited + marks_of(node.decorator_list) + marks_in_body(node.body)
@@ -63,7 +63,7 @@ def tests_with_marks(
 
 
 def marks_in_body(body: list[ast.stmt]) -> list[str]:
-    """The ids of `pytestmark = ...` in a module or a class."""
+    """Return the ids of `pytestmark = ...` in a module or a class."""
     values = [
         node.value
         for node in body
@@ -74,7 +74,7 @@ def marks_in_body(body: list[ast.stmt]) -> list[str]:
 
 
 def marks_of(nodes: list[ast.expr]) -> list[str]:
-    """The ids of every `...mark.rule(...)` call inside these expressions."""
+    """Return the ids of every `...mark.rule(...)` call inside these expressions."""
     ids: list[str] = []
     for root in nodes:
         for node in ast.walk(root):

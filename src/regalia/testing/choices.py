@@ -1,4 +1,4 @@
-"""What people choose by: every option says what it does, and its things stand on the board.
+"""What people choose by: every option has an effect, and its things are on the board.
 
 Checked over random positions, for a seat that is asked: every option has an effect in
 every language, no label is an empty word, and whatever an option names can be lit, since
@@ -54,7 +54,7 @@ class Choices(Generic[S]):
             )
 
     def read(self, setup: Setup, s: S, where: str) -> None:
-        """The question of one asked seat, if its turn has come."""
+        """Read the question of one asked seat, if its turn has come."""
         if self.dealer.below(self.every):
             return
         seats = acting_seats(s)
@@ -67,7 +67,7 @@ class Choices(Generic[S]):
             self.look(view, self.layout.unseen, place)
 
     def read_options(self, view: View, words: Words, place: str) -> None:
-        """Labels and effects; what an option answers to may change its label."""
+        """Read labels and effects; an option may have other words at another question."""
         verbs, decision = self.game.verbs, view["decision"]
         for code, effect in effects(view, words).items():
             what = f"{words.lang}: {verbs.text(code)!r}"
@@ -83,7 +83,7 @@ class Choices(Generic[S]):
             self.report.count("effects read")
 
     def look(self, view: View, unseen: tuple[str, ...], place: str) -> None:
-        """Whatever an option names is a thing on the board, so that it can be lit."""
+        """Check that every named thing is on the board, where it can be highlighted."""
         words = Words(self.game, LANGS[self.dealer.below(len(LANGS))])
         on_board = titles(board(self.game, view, words.lang, inline_symbols=False))
         verbs, decision = self.game.verbs, view["decision"]
@@ -100,7 +100,7 @@ class Choices(Generic[S]):
     def compare_names(
         self, words: Words, thing: tuple[str, int], told: list[str], place: str
     ) -> None:
-        """A thing has one name on the board and on its button; dice are named by their faces."""
+        """Check that a thing has one name on board and button; dice go by their faces."""
         if thing[0] == "seat" or self.game.verbs.kinds[thing[0]].literal:
             return
         name = words.ref(*thing)
@@ -110,7 +110,7 @@ class Choices(Generic[S]):
 
 
 def titles(svg: str) -> dict[str, list[str]]:
-    """By thing, how the board names it wherever it stands."""
+    """Return every name of each thing on the board."""
     found: dict[str, list[str]] = {}
     for node in ElementTree.fromstring(svg).iter():  # noqa: S314 - our own picture
         if (ref := node.get("data-ref")) is not None:
@@ -120,6 +120,6 @@ def titles(svg: str) -> dict[str, list[str]]:
 
 
 def alike(name: str, title: str) -> bool:
-    """Whether a title has the words of a name, in whatever case they stand there."""
+    """Return whether a title has the words of a name, in any grammatical case."""
     stems = [word[:STEM] for word in WORD.findall(name.casefold())]
     return all(stem in title.casefold() for stem in stems)

@@ -1,4 +1,4 @@
-"""The conformance kit: what every game must keep, ours or a plugin's."""
+"""The conformance kit: checks for every game, ours or a plugin's."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Kit(Generic[S]):
         return report
 
     def play_guarded(self, trial: Trial[S]) -> None:
-        """A crash in the rules is reported with the place it happened at."""
+        """Report a crash in the rules with its place."""
         try:
             self.play(trial)
         except ConformanceError:
@@ -120,7 +120,7 @@ class Kit(Generic[S]):
                 self.read_choices(trial, s)
 
     def draw(self, trial: Trial[S], s: S) -> None:
-        """A picture that fails is no mistake of the rules."""
+        """Draw a picture whose failure is not blamed on the rules."""
         try:
             self.pictures.compare(trial.playing.setup, s, trial.where)
         except ConformanceError:
@@ -132,7 +132,7 @@ class Kit(Generic[S]):
             raise ConformanceError(f"{trial.where}: {what}") from error
 
     def read_choices(self, trial: Trial[S], s: S) -> None:
-        """A message that is missing is named by the texts' own check first."""
+        """Read choices; a missing message is named by the texts' own check first."""
         try:
             self.choices.read(trial.playing.setup, s, trial.where)
         except MissingMessage as error:
@@ -144,7 +144,7 @@ class Kit(Generic[S]):
             raise ConformanceError(f"{trial.where}: an effect cannot be told: {came}") from error
 
     def apply_all(self, trial: Trial[S], s: S) -> None:
-        """Every option of every asked seat can be carried out (a sample, if they are many)."""
+        """Carry out every option of every asked seat (a sample, if they are many)."""
         rules = self.game.rules
         for seat in acting_seats(s):
             codes = rules.legal(s, seat)
@@ -161,7 +161,7 @@ class Kit(Generic[S]):
                 self.report.count("options carried out")
 
     def probe_refusals(self, trial: Trial[S], s: S) -> None:
-        """What is not legal is refused with a reason that has words."""
+        """Check that an illegal choice is refused with a reason that has words."""
         verbs = self.game.verbs
         match = Match(self.game, trial.playing.setup, s.copy(), self.dealer, deal=False)
         seat = acting_seats(s)[0]
@@ -177,7 +177,7 @@ class Kit(Generic[S]):
             self.report.count("refusals with a reason")
 
     def alter_position(self, trial: Trial[S], s: S) -> None:
-        """A position that cannot be is refused, or at least can be played on from."""
+        """Check that an impossible position is refused, or at least can be played on from."""
         position = self.game.dump(s, trial.playing.setup)
         taken = check_restoring(self.game, position, self.dealer)
         self.report.count("altered positions taken" if taken else "altered positions refused")
@@ -193,7 +193,7 @@ def check_game(
     texts: bool = True,
     setups: Sequence[Setup] | None = None,
 ) -> Report:
-    """Everything a game must keep; ConformanceError says what it breaks and where.
+    """Check everything a game must keep; ConformanceError says what is broken and where.
 
     `games` random games are played for each number of seats and each value of
     each option, or for each of these `setups`; one position in `every` gets the

@@ -1,4 +1,4 @@
-"""A changed copy of a game is the same game in all that was not changed, here and elsewhere."""
+"""Checks that a changed copy of a game is otherwise the same, here and elsewhere."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from regalia.testing.report import Report, require
 
 
 def differing(game: AnyGame, other: AnyGame) -> list[str]:
-    """The parts in which two games are not the same."""
+    """Return the parts in which two games differ."""
     names = [part.name for part in fields(game)]
     return [name for name in names if getattr(game, name) != getattr(other, name)]
 
 
 def alike(game: AnyGame, other: AnyGame, part: str) -> bool:
-    """Whether a part is of the same kind, which is all that can be said of a step or an insight."""
+    """Return whether two parts are of the same kind, if they cannot be compared."""
     mine, theirs = getattr(game, part), getattr(other, part)
     if isinstance(mine, list):
         return list(map(type, mine)) == list(map(type, theirs))
@@ -26,7 +26,7 @@ def alike(game: AnyGame, other: AnyGame, part: str) -> bool:
 
 
 def check_copies(game: AnyGame, report: Report) -> None:
-    """With another pack, with more bots, and as another process receives it."""
+    """Check a copy with another pack, with more bots, and as another process gets it."""
     text = game.content.text + "\n# spelled otherwise\n"
     more = {"another": Uniform, **game.bots}
     copies = {

@@ -20,7 +20,7 @@ def main(arguments: list[str], pickled: bytes) -> None:
 
 
 def check_second_process(game: AnyGame, seed: str, limit: int, report: Report) -> None:
-    """The same game, played where sets and dicts hash otherwise, must be the same."""
+    """Check that the same game comes out where sets and dicts hash differently."""
     try:
         pickled = pickle.dumps(game)
     except CannotPickle as error:

@@ -17,7 +17,7 @@ SECTION: Final = "Worked examples"
 
 
 def check_examples(game: AnyGame, report: Report) -> None:
-    """Every worked example of the catalogue is shown, or is said to speak of no position."""
+    """Check that every worked example is shown, or is marked as without a position."""
     found = examples_of(game)
     if not found.examples:
         return

@@ -1,4 +1,4 @@
-"""A game's face speaks of what the game has: its verbs, its news, its parts."""
+"""A game's face must speak of what the game has: its verbs, its news, its parts."""
 
 from __future__ import annotations
 

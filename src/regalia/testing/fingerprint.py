@@ -1,4 +1,4 @@
-"""What a game offers, as one hash: two builds of the same rules must give the same.
+"""The options a game offers, as one hash: two builds of the same rules must agree.
 
     python -m regalia.testing.fingerprint [GAME ...] [--games 10]
 
@@ -25,7 +25,7 @@ from regalia.testing.playing import acting_seats, digest
 
 
 def options_hash(game: AnyGame, setup: Setup, games: int) -> str:
-    """Everything that was on offer in so many random games."""
+    """Hash everything that was on offer in so many random games."""
     chain = hashlib.sha256()
     for number in range(games):
         for offer in offers(game, setup, number):
@@ -37,7 +37,7 @@ def options_hash(game: AnyGame, setup: Setup, games: int) -> str:
 
 
 def offers(game: AnyGame, setup: Setup, seed: int) -> Iterator[object]:
-    """What each waiting seat may choose, or what chance may bring, ply by ply."""
+    """Yield what each waiting seat may choose, or what chance may bring, ply by ply."""
     position, draw = Position.start(game, setup), Quick(seed)
     while not position.over:
         waiting = [(seat, position.options(seat)) for seat in acting_seats(position.state)]

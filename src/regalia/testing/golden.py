@@ -41,7 +41,7 @@ SETUP: Final = re.compile(r"seats: (?P<seats>\d+), seed: (?P<seed>.+), options: 
 def text(
     game: AnyGame, seats: int, options: Mapping[str, Any], seed: str, *, brief: bool = False
 ) -> str:
-    """A game by the uniform random policy, with its log and its digests."""
+    """Return a game by the uniform random policy, with its log and its digests."""
     setup = game.setup(seats, options)
     playing = Playing(game, setup, seed)
     named = " ".join(f"{name}={value}" for name, value in setup.options) or "none"
@@ -56,7 +56,7 @@ def text(
 
 
 def log_lines(playing: Playing[Any]) -> Iterator[str]:
-    """Every ply with the digest after it, then what it brought."""
+    """Return every ply with the digest after it, then its events."""
     game, words, known = playing.game, Words(playing.game, "en"), 0
     while True:
         for event in playing.news[known:]:
@@ -72,7 +72,7 @@ def log_lines(playing: Playing[Any]) -> Iterator[str]:
 
 
 def digest_lines(playing: Playing[Any]) -> Iterator[str]:
-    """Every 50 plies and at the end two digests: the position's, and that of all that happened."""
+    """Return two digests every 50 plies: of the position, and of everything that happened."""
     history = hashlib.sha256()
     known = 0
     while not playing.over:
@@ -104,7 +104,7 @@ def write(
 def compare(
     game: AnyGame, seats: int, options: Mapping[str, Any], seed: str, path: Path | str
 ) -> str:
-    """The diff from the written playthrough to what is played now; empty if equal."""
+    """Return the diff from the written playthrough to today's; empty if equal."""
     file = Path(path)
     if not file.exists():
         return f"{file} is missing: write it with --write\n"
@@ -119,12 +119,12 @@ def compare(
 
 
 def is_brief(written: str) -> bool:
-    """Whether a written playthrough holds digests only."""
+    """Return whether a written playthrough holds digests only."""
     return any(line.endswith(BRIEF) for line in written.split("\n", 3)[:3])
 
 
 class Planned(NamedTuple):
-    """A playthrough of a game and where it stands."""
+    """A playthrough of a game, and its file."""
 
     seats: int
     options: dict[str, str]
@@ -134,7 +134,7 @@ class Planned(NamedTuple):
 
 
 def files(game: AnyGame, root: Path) -> list[Planned]:
-    """One playthrough for each number of seats, and those of variants that were added."""
+    """Return one playthrough for each number of seats, and those of added variants."""
     folder = root / game.name / "playthroughs"
     seats = range(game.min_seats, game.max_seats + 1)
     usual = [
@@ -147,7 +147,7 @@ def files(game: AnyGame, root: Path) -> list[Planned]:
 
 
 def read_setup(path: Path) -> Planned | None:
-    """The setup a written playthrough tells in its second line; None if it tells none."""
+    """Read the setup from a playthrough's second line; None if there is none."""
     written = path.read_text(encoding="utf-8")
     lines = written.splitlines()
     found = SETUP.fullmatch(lines[1]) if len(lines) > 1 else None
@@ -159,7 +159,7 @@ def read_setup(path: Path) -> Planned | None:
 
 
 def show(path: Path) -> int:
-    """Print the whole game that a file is of."""
+    """Print the whole game of a file."""
     planned = read_setup(path)
     named = NAMED.match(path.read_text(encoding="utf-8"))
     if planned is None or named is None:

@@ -1,4 +1,4 @@
-"""The way into a game: what it says is there in every language, short, and true.
+"""The introduction to a game: its words exist in every language, are short, and true.
 
 The guided game is played through as its table would deal it, by the guide's own
 examples and then at random wherever the learner has a choice; a claim that a rule
@@ -33,7 +33,7 @@ RUNS: Final = 12  # times it is played at random
 
 
 def check_way_in(game: AnyGame, report: Report) -> None:
-    """The game in one screen, its aid and its guided game, as far as it has them."""
+    """Check the game in one screen, its aid and its guided game, as far as it has them."""
     for card in (brief_of(game), aid_of(game)):
         if card is not None:
             check_card(game, card, report)
@@ -63,7 +63,7 @@ def check_card(game: AnyGame, card: Card, report: Report) -> None:
 
 
 def check_lit(game: AnyGame, guide: Guide, lang: str) -> None:
-    """What a step lights exists."""
+    """Check that the parts a step highlights exist."""
     layout = face_of(game).layout
     known = {f"part:{part.name}" for part in layout.parts} if layout is not None else set()
     for kind in game.verbs.kinds.values():
@@ -99,7 +99,7 @@ def any_of(chance: SeededDealer) -> Callable[[Decision], str]:
 def follow(
     game: AnyGame, guide: Guide, learner: Callable[[Decision], str] | None, report: Report
 ) -> set[str]:
-    """One playing; the steps it came to."""
+    """Play once and return the steps it reached."""
     reached: set[str] = set()
     seed, _ = deal_of(game)
     walk: Walk | None = None
@@ -119,7 +119,7 @@ def follow(
 
 
 def check_step(game: AnyGame, step: Step, match: Match[Any], walk: Walk) -> None:
-    """Its claims hold, and its words can be said in every language."""
+    """Check that its claims hold, and that its words exist in every language."""
     where, facts = f"{game.name}, step {step.id} of the guide", walk.facts
     decision = match.decision(LEARNER)
     for claim in step.claims:

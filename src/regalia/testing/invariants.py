@@ -1,4 +1,4 @@
-"""What holds in every position a match can reach: stated once, run over random matches.
+"""Invariants of every reachable position: stated once, checked over random matches.
 
     WALKS = Walks(GAME)
 
@@ -32,7 +32,7 @@ Test = Callable[[], None]
 
 
 class Walk(Generic[S]):
-    """One match: its positions between plies, and all of its log."""
+    """One match: its positions between plies, and its whole log."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Walk(Generic[S]):
         return self.states[-1]
 
     def news(self, number: int) -> list[Entry]:
-        """Entries of the log between position `number` and the one before."""
+        """Return the log entries between position `number` and the one before."""
         return self.log[self.upto[number - 1] if number else 0 : self.upto[number]]
 
     def where(self, number: int) -> str:
@@ -83,7 +83,7 @@ class Walks(Generic[S]):
         ]
 
     def walk(self, setup: Setup, seed: str) -> Walk[S]:
-        """Every option is as likely as any other; a subclass may play a livelier match."""
+        """Play with uniformly random options; a subclass may play a livelier match."""
         playing = Playing(self.game, setup, seed)
         states, upto = [playing.state.copy()], [len(playing.news)]
         while not playing.over and len(playing.plies) < self.plies:
@@ -94,17 +94,17 @@ class Walks(Generic[S]):
 
 
 def at_each_position(walks: Walks[S]) -> Callable[[Callable[[S], None]], Test]:
-    """Turns a property of one position into a test."""
+    """Turn a property of one position into a test."""
     return lambda holds: as_test(walks, holds, lambda walk: ((s,) for s in walk.states))
 
 
 def at_each_step(walks: Walks[S]) -> Callable[[Callable[[S, S], None]], Test]:
-    """Turns a property of two positions, one after the other, into a test."""
+    """Turn a property of two successive positions into a test."""
     return lambda holds: as_test(walks, holds, lambda walk: pairwise(walk.states))
 
 
 def at_the_end(walks: Walks[S]) -> Callable[[Callable[[Walk[S]], None]], Test]:
-    """Turns a property of a whole match into a test."""
+    """Turn a property of a whole match into a test."""
     return lambda holds: as_test(walks, holds, lambda walk: [(walk,)])
 
 
@@ -113,7 +113,7 @@ def as_test(
     holds: Callable[..., None],
     parts: Callable[[Walk[S]], Iterator[tuple[Any, ...]] | list[tuple[Any, ...]]],
 ) -> Test:
-    """A test under the property's own name; a failure says where the property does not hold."""
+    """Return a test under the property's name; a failure says where it does not hold."""
 
     def test() -> None:
         for walk in walks.all:

@@ -1,4 +1,4 @@
-"""The books balance: what a ledger has entered is the score, at every step of a match."""
+"""Ledgers: the sum of all entries is the score, at every step of a match."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Auditor(Keeper):
 
 
 def check_ledger(game: AnyGame, setup: Setup, seed: str, plies: list[Ply], report: Report) -> None:
-    """Every entry has a declared source, and all of them sum to the score at every step."""
+    """Check that entries have declared sources and sum to the score at every step."""
     s = game.blank(setup)
     game.rules.advance(s, Sink())
     options = " ".join(f"{name}={value}" for name, value in setup.options)

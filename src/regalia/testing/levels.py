@@ -15,7 +15,7 @@ PLAYOUTS: Final = Budget(nodes=2)
 
 
 def check_levels(game: AnyGame, report: Report) -> None:
-    """A few answers of every level at one table."""
+    """Ask every level for a few answers at one table."""
     for level in levels.names(game):
         match = game.match(game.min_seats, seed=f"levels/{level}")
         seats = range(game.min_seats)

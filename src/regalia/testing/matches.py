@@ -1,4 +1,4 @@
-"""Promises of a Match: undo is exact, a record tells the whole game."""
+"""Promises of a Match: undo is exact, and a record contains the whole game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RECENT: Final = 30  # entries of the log that an undo is looked at for; all of t
 def follow_with_undo(
     game: AnyGame, setup: Setup, seed: str, plies: list[Ply], report: Report
 ) -> Match[Any]:
-    """Play these choices through a Match, taking back and repeating each that can be."""
+    """Play these choices through a Match, and undo and repeat each that can be."""
     match = game.match(setup.seats, seed=seed, options=dict(setup.options))
     for ply in plies:
         if ply.seat != CHANCE:
@@ -28,7 +28,7 @@ def follow_with_undo(
 
 
 def check_undo(match: Match[Any], ply: Ply, report: Report) -> None:
-    """After an answer, undo gives exactly the position and the log before it."""
+    """Check that undo restores exactly the position and the log before the answer."""
     where = f"{match.game.name}, ply {len(match.plies) + 1}: {ply.seat + 1} {ply.text}"
     position, length = without_empty_drafts(match.dump()), match.log_length
     log = match.log(ply.seat, max(0, length - RECENT))
@@ -47,7 +47,7 @@ def check_undo(match: Match[Any], ply: Ply, report: Report) -> None:
 
 
 def without_empty_drafts(position: dict[str, Any]) -> bytes:
-    """A dumped position, to be compared: drafts that hold nothing are no drafts."""
+    """Return a dumped position for comparison, without empty drafts."""
     for frame in position["stack"]:
         if not any(frame["sealed"]):
             frame["sealed"] = []
@@ -55,7 +55,7 @@ def without_empty_drafts(position: dict[str, Any]) -> bytes:
 
 
 def check_record(match: Match[Any], report: Report) -> None:
-    """The record's text reads back equal, and replays to the same end, die by die."""
+    """Check that the record reads back equal, and replays to the same end, die by die."""
     where = f"{match.game.name}, seed {match.seed!r}"
     record = match.record()
     text = record.dumps()
@@ -71,7 +71,7 @@ def check_record(match: Match[Any], report: Report) -> None:
 
 
 def check_news(game: AnyGame, setup: Setup, seed: str, plies: list[Ply], report: Report) -> None:
-    """Whoever reads his news at every question, and at the end, is told everything once."""
+    """Check that a reader of the news at every question, and at the end, gets all once."""
     match = game.match(setup.seats, seed=seed, options=dict(setup.options))
     heard: list[list[int]] = [[] for _ in range(setup.seats)]
     asked = [-1] * setup.seats

@@ -1,4 +1,4 @@
-"""Events as the kit hears them: each with all of its arguments, and each of these a thing."""
+"""Events as the kit reads them: each with all of its arguments, all of them real things."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Pictures(Generic[S]):
             check_layout(game, self.layout)
 
     def compare(self, setup: Setup, s: S, where: str) -> None:
-        """Draw the position for somebody, if its turn has come."""
+        """Draw the position for a viewer, if its turn has come."""
         pick = self.dealer.below
         if pick(EVERY):
             return
@@ -85,7 +85,7 @@ class Pictures(Generic[S]):
         look: tuple[str, list[str]],
         where: str,
     ) -> None:
-        """A page that got the changed parts holds what the seat's own view shows."""
+        """Check that a page with the changed parts holds what the seat's own view shows."""
         page = (view["seats"], view["seat"], look[0])
         had = self._had.get(page, {})
         everybody = parts.Public(self.game, public, *look, before=self._before.get(page))
@@ -108,7 +108,7 @@ class Pictures(Generic[S]):
 
 
 def check_alone(game: AnyGame, view: View, lang: str, where: str) -> None:
-    """A picture for a notebook brings every symbol it uses."""
+    """Check that a picture for a notebook brings every symbol it uses."""
     picture = board(game, view, lang)
     missing = sorted(set(USED.findall(picture)) - set(DRAWN.findall(picture)))
     what = f"the board uses #{', #'.join(missing)}, which nobody drew"
@@ -116,7 +116,7 @@ def check_alone(game: AnyGame, view: View, lang: str, where: str) -> None:
 
 
 def check_layout(game: AnyGame, layout: Layout) -> None:
-    """Every part stands once on every kind of screen, and has a title in every language."""
+    """Check that every part stands once on every screen, and has a title everywhere."""
     wanted = {part.name for part in layout.parts}
     where = f"the layout of {game.name}"
     own = set(layout.compositions) - {UPRIGHT}

@@ -1,4 +1,4 @@
-"""Where the code carries a statement of the rules: steps, functions, records of the pack.
+"""Where the code implements a rule statement: steps, functions, records of the pack.
 
 A step names its statements in `rules`; a function or a class cites them in its docstring
 ("(KM-336)", "KM-171..174") or in the refusal it gives; a fact of the box is a record of the pack.
@@ -45,7 +45,7 @@ Classes = dict[Path, dict[str, int]]  # the line of each, by its file
 
 
 def code_places(game: AnyGame) -> Places:
-    """Statement id -> the steps that name it, then what else cites it, in the files' order."""
+    """Map each statement id to the steps that name it, then to other citations."""
     folder = home(game)
     found = step_places(game, folder)
     for rule, places in citation_places(folder).items():
@@ -56,12 +56,12 @@ def code_places(game: AnyGame) -> Places:
 
 
 def is_a_file(place: Place) -> bool:
-    """A citation in a module's docstring is the vaguest, so it comes last."""
+    """Return whether it is a module's docstring: the vaguest citation comes last."""
     return not place.name
 
 
 def home(game: AnyGame) -> Path:
-    """The folder of the game's package."""
+    """Return the folder of the game's package."""
     folder = Path(str(resources.files(game.package)))
     if not folder.is_dir():
         raise LookupError(f"{game.name}: the package {game.package} has no folder")
@@ -84,7 +84,7 @@ def step_places(game: AnyGame, folder: Path) -> Places:
 
 
 def step_place(step: Step[Any], folder: Path, classes: Classes) -> Place:
-    """The step's class; one from outside the game's folder is named by its module.
+    """Return the step's class; one from outside the game's folder is named by its module.
 
     Python's own way to its line would read the whole file anew for every step.
     """
@@ -98,7 +98,7 @@ def step_place(step: Step[Any], folder: Path, classes: Classes) -> Place:
 
 
 def class_lines(node: ast.AST, within: str = "") -> Iterator[tuple[str, int]]:
-    """(qualified name, line) of every class below: of two alike the one that stays."""
+    """Return (qualified name, line) of every class below, the last of equal names."""
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, DEFINITIONS):
             yield from class_lines(child, within)
@@ -113,7 +113,7 @@ def class_lines(node: ast.AST, within: str = "") -> Iterator[tuple[str, int]]:
 
 # -- citations -----------------------------------------------------------------
 def citation_places(folder: Path) -> Places:
-    """Statement id -> the definitions below a folder whose strings cite it."""
+    """Map each statement id to the definitions below a folder that cite it."""
     found: Places = {}
     for file in sorted(folder.rglob("*.py")):
         tree = parse_file(file)
@@ -126,7 +126,7 @@ def citation_places(folder: Path) -> Places:
 
 
 def citations(node: ast.AST, line: int, owner: str) -> Iterator[tuple[str, int, str]]:
-    """(id, line and name of the innermost definition) for every id in a string below."""
+    """Yield (id, line and name of the innermost definition) for every id in a string."""
     for child in ast.iter_child_nodes(node):
         if names_rules(child):
             continue  # a step's own list: step_places knows it
@@ -140,7 +140,7 @@ def citations(node: ast.AST, line: int, owner: str) -> Iterator[tuple[str, int, 
 
 
 def constant(node: ast.AST, line: int) -> tuple[int, str]:
-    """The line and the name of a constant of the module; else those of the module."""
+    """Return the line and the name of a constant of the module; else those of the module."""
     if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
         return node.lineno, node.target.id
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
@@ -149,7 +149,7 @@ def constant(node: ast.AST, line: int) -> tuple[int, str]:
 
 
 def names_rules(node: ast.AST) -> bool:
-    """`rules = "..."`, also as one of several names."""
+    """Return whether this is `rules = "..."`, also as one of several names."""
     if not isinstance(node, ast.Assign):
         return False
     names = [name for target in node.targets for name in ast.walk(target)]
@@ -157,13 +157,13 @@ def names_rules(node: ast.AST) -> bool:
 
 
 def citations_in(text: str) -> list[str]:
-    """The ids a text cites, ranges written out."""
+    """Return the ids a text cites, with ranges written out."""
     return list(dict.fromkeys(expand_rules(" ".join(CITED.findall(text)))))
 
 
 # -- records ------------------------------------------------------------------------
 def record_places(game: AnyGame) -> Places:
-    """Statement id -> the records of the shipped pack it speaks of."""
+    """Map each statement id to the records of the shipped pack that it concerns."""
     file = f"content/{game.name}.toml"
     records = pack_records(game.resource("content", f"{game.name}.toml"))
     found: Places = {}
@@ -177,7 +177,7 @@ def record_places(game: AnyGame) -> Places:
 
 
 def pack_records(text: str) -> dict[tuple[str, str], int]:
-    """(table, id) of each record of a pack -> the line it begins at."""
+    """Map (table, id) of each record of a pack to the line it begins at."""
     found: dict[tuple[str, str], int] = {}
     table, begun = "", 0
     for number, line in enumerate(text.splitlines(), 1):
@@ -189,7 +189,7 @@ def pack_records(text: str) -> dict[tuple[str, str], int]:
 
 
 def things(game: AnyGame) -> dict[str, list[tuple[str, str]]]:
-    """Statement id -> the (kind, name) of things its row is named after or that call it theirs."""
+    """Map each statement id to the (kind, name) of things it concerns."""
     found: dict[str, list[tuple[str, str]]] = {}
     rules_for = face_of(game).cards.rules
     for kind in game.verbs.kinds.values():

@@ -23,12 +23,12 @@ UNSHARED: Final = 2  # the last format that writes a thing met twice as it write
 
 
 def canon(data: Any) -> str:
-    """Data as text that is equal exactly when the data are."""
+    """Return data as text that is equal exactly when the data are."""
     return WRITER.encode(data)
 
 
 def exact(data: Any) -> bytes:
-    """Data as bytes that are equal exactly when the data are, in the same order.
+    """Return data as bytes that are equal exactly when the data are, in the same order.
 
     It takes a fifth of `canon()`'s time, for what is compared at every ply.
     """
@@ -39,24 +39,24 @@ def exact(data: Any) -> bytes:
 
 
 def likeness(game: AnyGame, s: BaseState) -> bytes:
-    """A full position, to be compared with others of this run; digest() names it for good."""
+    """Return a full position, to compare with others of this run; digest() lasts."""
     return exact(encode(s, game.fields))
 
 
 def digest(game: AnyGame, s: BaseState) -> str:
-    """A short name of a full position."""
+    """Return a short name of a full position."""
     return hashlib.sha256(canon(encode(s, game.fields)).encode()).hexdigest()[:16]
 
 
 def acting_seats(s: BaseState) -> list[int]:
-    """Whom the position waits for: seats, or CHANCE alone."""
+    """Return whom the position waits for: seats, or CHANCE alone."""
     if s.acting == CHANCE:
         return [CHANCE]
     return [seat for seat in range(s.seats) if s.acting & (1 << seat)]
 
 
 def any_code(verbs: Verbs, dealer: SeededDealer) -> int:
-    """A code of the vocabulary, legal or not: each verb equally likely."""
+    """Draw a code of the vocabulary, legal or not, with each verb equally likely."""
     verb = verbs.list[dealer.below(len(verbs.list))]
     return verb.base + dealer.below(verb.size)
 
@@ -77,7 +77,7 @@ class Playing(Position[S]):
         game.rules.advance(self.state, self.sink)
 
     def next(self) -> tuple[int, int]:
-        """Who goes on, and with which code."""
+        """Return who is next, and with which code."""
         rules, s = self.game.rules, self.state
         if s.acting == CHANCE:
             return CHANCE, rules.legal(s, CHANCE)[self.chance_dealer.pick(rules.weights(s))]
@@ -95,7 +95,7 @@ class Playing(Position[S]):
 
 
 def table_setups(game: AnyGame) -> list[Setup]:
-    """Every number of seats with every value of every option, one varied at a time.
+    """Yield every number of seats with every value of every option, one varied at a time.
 
     A game may refuse a value at some number of seats; its defaults it must play.
     """
@@ -120,7 +120,7 @@ def is_playable(game: AnyGame, setup: Setup) -> bool:
 
 
 def digest_of_game(game: AnyGame, seats: int, seed: str, limit: int) -> str:
-    """One digest of a whole random game: every position and every event of it."""
+    """Return one digest of a whole random game: every position and every event."""
     playing = Playing(game, game.setup(seats), seed)
     chain = hashlib.sha256()
     while not playing.over and len(playing.plies) < limit:

@@ -1,4 +1,4 @@
-"""What must hold at every single ply of every game."""
+"""Checks of every single ply of every game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SAID: Final = 12  # options of a verb that are put into words
 
 
 class Seen:
-    """What a game was seen to say: the keys that need words."""
+    """The messages a game was seen to use, which need words."""
 
     def __init__(self) -> None:
         self.prompts: Final[dict[str, list[list[Any]]]] = {}
@@ -66,7 +66,7 @@ class Trial(Generic[S]):
         )
 
     def positions(self) -> Iterator[S]:
-        """Play to the end; each position is handed out before its ply."""
+        """Play to the end, and yield each position before its ply."""
         playing = self.playing
         while not playing.over:
             require(len(playing.plies) < self.limit, self.where, f"no end in {self.limit} plies")
@@ -92,7 +92,7 @@ class Trial(Generic[S]):
             require(odd is None, place, f"weights() gives {odd}, each must be above 0")
 
     def check_codec(self) -> None:
-        """Dump, JSON, load: the same position, the same options."""
+        """Check that dump, JSON and load give the same position and options."""
         game, s = self.game, self.playing.state
         data = game.dump(s, self.playing.setup)
         setup, twin = game.read(json.loads(json.dumps(data)))
@@ -106,7 +106,7 @@ class Trial(Generic[S]):
         self.report.count("positions dumped and loaded")
 
     def check_options(self, seat: int) -> None:
-        """No dead end, no code twice, and every notation leads back to its code."""
+        """Check for dead ends and double codes, and that every notation leads back to its code."""
         game, s = self.game, self.playing.state
         codes = game.rules.legal(s, seat)
         step, f = game.rules.top(s)
@@ -126,7 +126,7 @@ class Trial(Generic[S]):
         self.report.count("options read back from their notation", len(codes))
 
     def check_ply(self, seat: int, code: int) -> None:
-        """A copy behaves like the original, and is not touched by it."""
+        """Check that a copy behaves like the original, and is not touched by it."""
         game, playing = self.game, self.playing
         place = f"{self.where}, {game.verbs.text(code)!r}"
         before = likeness(game, playing.state)
@@ -169,7 +169,7 @@ class Trial(Generic[S]):
 
 
 def check_result(result: Result, scores: list[int], where: str) -> None:
-    """The ranking is a partition of the seats, the scores one number a seat."""
+    """Check that the ranking partitions the seats, with one score a seat."""
     seats = range(len(scores))
     ranked = sorted(seat for place in result.ranking for seat in place)
     require(ranked == list(seats), where, f"the ranking {result.ranking} is not all the seats")

@@ -1,4 +1,4 @@
-"""Positions that cannot be: each is refused in a sentence, at once or when it breaks."""
+"""Impossible positions: each is refused in a sentence, at once or when it breaks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLIES: Final = 60  # how far an accepted position is played on
 
 
 def places(data: Any, path: Path = ()) -> list[Path]:
-    """Every number, list and table of a dumped position, by its path."""
+    """Return every number, list and table of a dumped position, by its path."""
     found = [path] if path else []
     items = data.items() if isinstance(data, dict) else enumerate(data)
     for key, value in items:
@@ -27,7 +27,7 @@ def places(data: Any, path: Path = ()) -> list[Path]:
 
 
 def change_one(position: dict[str, Any], dealer: SeededDealer) -> tuple[dict[str, Any], str]:
-    """The position with one thing of it altered, and what was done."""
+    """Return the position with one alteration, and a description of it."""
     data = json.loads(json.dumps(position))
     inside = [path for path in places(data) if path[0] in ("fields", "stack")]
     path = inside[dealer.below(len(inside))]
@@ -47,7 +47,7 @@ def change_one(position: dict[str, Any], dealer: SeededDealer) -> tuple[dict[str
 
 
 def check_restoring(game: AnyGame, position: dict[str, Any], dealer: SeededDealer) -> bool:
-    """Whether a position with one thing altered can be played on; if not, it must be refused."""
+    """Check that an altered position can be played on, or is refused."""
     data, what = change_one(position, dealer)
     try:
         play_on(game.restore(data, dealer=dealer), dealer)
@@ -61,7 +61,7 @@ def check_restoring(game: AnyGame, position: dict[str, Any], dealer: SeededDeale
 
 
 def play_on(match: Match[Any], dealer: SeededDealer) -> None:
-    """Everybody looks, then somebody answers, at random."""
+    """Let everyone look, and random answers follow."""
     for _ in range(PLIES):
         for seat in (None, *match.waiting):
             match.view(seat)

@@ -53,14 +53,14 @@ class Listening(Words):
         return super().get(key, **args)
 
     def take_promises(self) -> list[Said]:
-        """The promises since it was last asked."""
+        """Return the promises since the last call."""
         found = [said for said in self.heard if said.key.startswith(PROMISING)]
         self.heard = []
         return found
 
 
 class Promises:
-    """Collects a game's sentences and what is false of them."""
+    """Collects a game's sentences, and those of them that are false."""
 
     def __init__(self, game: AnyGame, seed: str) -> None:
         self.game: Final = game
@@ -74,7 +74,7 @@ class Promises:
         self.dealer: Final = SeededDealer(f"{seed}/promises")
 
     def run(self, positions: int) -> None:
-        """Matches of every number of seats and every option until so many are read.
+        """Run matches of every number of seats and every option until so many are read.
 
         One after the other is played at random and by the game's heuristic, which comes to
         questions that chance hardly finds.
@@ -104,7 +104,7 @@ class Promises:
             playing.apply(seat, policy.choose(s, seat, codes, draw) if codes[1:] else codes[0])
 
     def read(self, setup: Setup, s: Any, where: str) -> None:
-        """All that a seat is told at its question."""
+        """Read everything the table says to a seat at its question."""
         seats = acting_seats(s)
         seat = seats[self.dealer.below(len(seats))]
         view = view_of(self.game, setup, s, seat)
@@ -136,7 +136,7 @@ class Promises:
         self.false.setdefault(key, []).append(what)
 
     def read_reasons(self, view: View, s: Any, seat: int, place: str) -> None:
-        """A hint's reasons, read off sampled worlds, hold in the true one."""
+        """Check that a hint's reasons, found in sampled worlds, hold in the true one."""
         decision = view["decision"]
         codes = list(decision["codes"]) if decision is not None else []
         if len(codes) < 2:

@@ -1,4 +1,4 @@
-"""Refusals that give the true reason: asked of members of the verbs on offer."""
+"""Checks that refusals give the true reason, for members of the offered verbs."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Refusals:
                 self.examples.setdefault(key, f"{where}, {text!r}")
 
     def verdict(self) -> None:
-        """ConformanceError if too many refusals give no reason of their own."""
+        """Raise ConformanceError if too many refusals give no reason of their own."""
         if sum(self.generic.values()) <= MOST * self.asked:
             return
         worst = "\n".join(

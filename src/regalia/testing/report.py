@@ -1,4 +1,4 @@
-"""What the conformance kit found."""
+"""The findings of the conformance kit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class ConformanceError(AssertionError):
 
 
 class Report:
-    """What was checked, and how often."""
+    """The checks that were made, and how often."""
 
     def __init__(self, game: str) -> None:
         self.game: Final = game
@@ -29,7 +29,7 @@ class Report:
             self.notes.append(text)
 
     def lines(self) -> list[str]:
-        """The report as text, one fact a line."""
+        """Return the report as text, one fact a line."""
         width = max((len(str(n)) for n in self.counts.values()), default=1)
         counts = [f"{n:>{width}}  {what}" for what, n in self.counts.items()]
         return [f"{self.game} passes", *counts, *(f"note: {note}" for note in self.notes)]
@@ -39,7 +39,7 @@ class Report:
 
 
 def some(keys: Sequence[str]) -> str:
-    """The first of many."""
+    """Return the first of many."""
     return ", ".join(keys[:8]) + (f" and {len(keys) - 8} more" if len(keys) > 8 else "")
 
 
@@ -50,7 +50,7 @@ def require(right: bool, where: str, what: str) -> None:
 
 
 def where_from(error: Exception, package: str) -> str:
-    """What went wrong, and the last line of the game's own files on the way there."""
+    """Return what went wrong, and the last line of the game's own files on the way."""
     what = f"{type(error).__name__}: {error}".rstrip(": ")
     root = str(resources.files(package))
     for frame in reversed(traceback.extract_tb(error.__traceback__)):

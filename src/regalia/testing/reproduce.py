@@ -1,4 +1,4 @@
-"""What the same seed should give everywhere, as fingerprints: rules, environments, bots with nets.
+"""Fingerprints of what a seed should give everywhere: rules, environments, bots with nets.
 
     python -m regalia.testing.reproduce                              (prints them; half a minute)
     python -m regalia.testing.reproduce --check docs/fingerprints.json
@@ -36,7 +36,7 @@ def rules(game: AnyGame) -> str:
 
 
 def environment(game: AnyGame) -> str:
-    """Everything a learner is shown in some tables, taking the middle one of the open actions."""
+    """Return everything a learner sees in some tables that take the middle action."""
     found = hashlib.sha256()
     with Tables(game, game.max_seats, 2, bots=("uniform",), rewards="place", seed=7) as tables:
         seen = tables.reset()
@@ -50,14 +50,14 @@ def environment(game: AnyGame) -> str:
 
 
 def match(game: AnyGame, bot: str) -> str:
-    """A match of four of this bot, or as many as can play."""
+    """Play a match of four of this bot, or as many as can play."""
     seats = min(4, game.max_seats)
     played = play_numbered(game, [bot], seats, "reproduce", 0)
     return hashlib.sha256(repr((played.result.ranking, played.result.scores)).encode()).hexdigest()
 
 
 def fingerprints(names: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """What is compared, and the first 16 digits of its hash."""
+    """Return what is compared, and the first 16 digits of its hash."""
     for name in names:
         game = regalia.game(name)
         yield f"{name} rules", rules(game)[:16]

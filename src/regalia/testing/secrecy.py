@@ -1,4 +1,4 @@
-"""Non-interference: what a seat may not know changes nothing that it is shown.
+"""Non-interference: what a seat may not know changes nothing that it sees.
 
 Two worlds are compared that a seat cannot tell apart: the true one and one
 sampled from the seat's view.  View, options and question must be equal to the
@@ -30,7 +30,7 @@ ENOUGH: Final = 10  # drafts seen before the planted leak must have been caught
 
 
 def difference(one: View, other: View) -> str:
-    """Where two views first differ, or nothing."""
+    """Return where two views first differ, or nothing."""
     if canon(one) == canon(other):
         return ""
     theirs = dict(other)
@@ -44,7 +44,7 @@ def difference(one: View, other: View) -> str:
 
 
 def news(game: AnyGame, sink: LogSink, seat: int) -> list[Any]:
-    """The events of a sink as a seat is told them."""
+    """Return the events of a sink as a seat may know them."""
     kinds = game.events.list
     return [
         [kinds[event.kind].name, kinds[event.kind].args_for(event, seat)] for event in sink.events
@@ -66,7 +66,7 @@ class Secrecy(Generic[S]):
 
     # -- sampled worlds --------------------------------------------------------
     def compare(self, setup: Setup, s: S, seat: int, where: str) -> None:
-        """The true world against one sampled from the seat's view."""
+        """Compare the true world with one sampled from the seat's view."""
         game = self.game
         view = view_of(game, setup, s, seat)
         text = canon(view)
@@ -89,7 +89,7 @@ class Secrecy(Generic[S]):
         self.compare_after(setup, s, world, seat, place)
 
     def compare_refusals(self, setup: Setup, s: S, world: S, seat: int, place: str) -> None:
-        """The reason of a refusal tells nothing of the others' secrets."""
+        """Check that the reason of a refusal reveals no secret of the others."""
         if not s.acting > 0 or not s.acting & (1 << seat):
             return
         verbs = self.game.verbs
@@ -101,7 +101,7 @@ class Secrecy(Generic[S]):
             self.report.count("refusals compared")
 
     def compare_after(self, setup: Setup, s: S, world: S, seat: int, place: str) -> None:
-        """The same ply in both: if the seat learnt nothing, it was told the same."""
+        """Play the same ply in both: a seat that learned nothing must have the same news."""
         game = self.game
         actors = [a for a in acting_seats(s) if a in acting_seats(world)]
         if not actors:
@@ -150,7 +150,7 @@ class Secrecy(Generic[S]):
 
     # -- altered chance ----------------------------------------------------------------
     def alter_chance(self, setup: Setup, s: S, where: str) -> None:
-        """Another outcome of a chance ply, then the same game: equal views, equal logs."""
+        """Change one chance outcome, then play on: equal views, equal logs."""
         game = self.game
         codes = game.rules.legal(s, CHANCE)
         if len(codes) < 2:
@@ -179,7 +179,7 @@ class Secrecy(Generic[S]):
         return not difference(views[0], views[1])
 
     def both_go_on(self, worlds: tuple[S, S], sinks: tuple[LogSink, LogSink]) -> bool:
-        """One ply that is legal in both worlds, if there is one."""
+        """Return one ply that is legal in both worlds, if there is one."""
         rules = self.game.rules
         actors = [a for a in acting_seats(worlds[0]) if a in acting_seats(worlds[1])]
         if not actors:
@@ -196,7 +196,7 @@ class Secrecy(Generic[S]):
 
     # -- the verdict ---------------------------------------------------------------------
     def verdict(self) -> None:
-        """The comparison must have had something to find, and must have found it."""
+        """Require that the comparison had something to find, and found it."""
         if not self.hidden and not self.drafts:
             self.report.note("the game hides nothing, so there was nothing to leak")
             return
@@ -215,12 +215,12 @@ class Secrecy(Generic[S]):
 
 
 def leaky(view: View, leak: Field, s: BaseState) -> View:
-    """The view with one field shown to all."""
+    """Return the view with one field shown to all."""
     return {**view, "fields": {**view["fields"], leak.name: visible_copy(leak, s, view["seat"])}}
 
 
 def draft_leak(view: View, s: BaseState) -> View:
-    """The view with options that depend on the other seats' drafts."""
+    """Return the view with options that depend on the other seats' drafts."""
     decision = view["decision"]
     if decision is None:
         return view

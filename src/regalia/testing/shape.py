@@ -1,4 +1,4 @@
-"""The State and its Field table: nothing forgotten, nothing of the wrong shape."""
+"""The State and its Field table: nothing missing, nothing of the wrong shape."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_CODES: Final = 20_000  # a learner has a row for each
 
 
 def check_codes(game: AnyGame) -> None:
-    """No vocabulary outgrows what a list of all choices can hold."""
+    """Check that no vocabulary is larger than a list of all choices can be."""
     largest = max(game.verbs.list, key=lambda verb: verb.size)
     right = game.verbs.size <= MOST_CODES
     where = f"{game.name}: verb {largest.name!r}"
@@ -33,7 +33,7 @@ def check_codes(game: AnyGame) -> None:
 
 
 def attributes(s: BaseState) -> set[str]:
-    """What a State holds, in a dict or in slots; compiled, its class lists it."""
+    """Return what a State holds, in a dict or in slots; compiled, its class lists it."""
     names = set(getattr(s, "__dict__", {}))
     for cls in type(s).__mro__:
         slots = cls.__dict__.get("__slots__", ()) or cls.__dict__.get("__mypyc_attrs__", ())
@@ -42,7 +42,7 @@ def attributes(s: BaseState) -> set[str]:
 
 
 def check_fields(game: AnyGame, s: BaseState, report: Report) -> None:
-    """Every attribute has exactly one Field, every Field its attribute and shape."""
+    """Check that every attribute has exactly one Field, and every Field its attribute."""
     where = f"{game.name}: FIELDS"
     names = [field.name for field in game.fields]
     twice = sorted({name for name in names if names.count(name) > 1})
@@ -77,7 +77,7 @@ def check_shape(game: AnyGame, field: Field, s: BaseState) -> None:
 
 
 def check_bounds(game: AnyGame, s: BaseState, where: str) -> None:
-    """Every number stays between the low and high its Field declares."""
+    """Check that every number stays between the low and high of its Field."""
     for field in game.fields:
         if field.low == field.high:
             continue
@@ -98,7 +98,7 @@ def flat(value: Any) -> list[int]:
 
 
 def check_rules(game: AnyGame, report: Report) -> None:
-    """Steps cite statements that exist; both catalogues number them alike."""
+    """Check that steps cite existing statements, and both catalogues number alike."""
     english = set(statement_ids(game))
     require(bool(english), f"{game.name}: rules/en.md", f"has no statements; {STATEMENT}")
     for step in game.rules.steps:
@@ -114,7 +114,7 @@ def check_rules(game: AnyGame, report: Report) -> None:
 
 
 def statement_ids(game: AnyGame) -> list[str]:
-    """The ids of the English catalogue."""
+    """Return the ids of the English catalogue."""
     where = f"{game.name}: rules/en.md"
     there = resources.files(game.package).joinpath("rules", "en.md").is_file()
     require(there, where, f"is missing; {STATEMENT}")
@@ -122,7 +122,7 @@ def statement_ids(game: AnyGame) -> list[str]:
 
 
 def check_languages(game: AnyGame, english: set[str], report: Report) -> None:
-    """A reader of any language finds every rule that an English reader finds, and no other."""
+    """Check that every language has the rules of the English catalogue, and no other."""
     for lang in LANGS[1:]:
         if not resources.files(game.package).joinpath("rules", f"{lang}.md").is_file():
             report.note(f"rules/{lang}.md is missing: the rules are shown in English")
@@ -137,7 +137,7 @@ def check_languages(game: AnyGame, english: set[str], report: Report) -> None:
 
 
 def check_citing(step: Step[Any], where: str) -> None:
-    """A step's ids can be found by searching for them, and stand where something is done."""
+    """Check that a step's ids can be found by a search, and stand where something is done."""
     for word in step.rules.split():
         wide = len(expand_rules(word)) > WIDEST
         found = "write them out so that a search finds them"

@@ -18,7 +18,7 @@ from regalia.engine.match import Match
 
 
 def setups(game: AnyGame) -> SearchStrategy[dict[str, str]]:
-    """Table options, the defaults first."""
+    """Draw table options, the defaults first."""
     return st.fixed_dictionaries(
         {
             choice.name: st.sampled_from(
@@ -38,7 +38,7 @@ def playthrough(
     max_choices: int = 60,
     to_end: bool = False,
 ) -> Match[Any]:
-    """A match after some random legal choices, or at its end."""
+    """Draw a match after some random legal choices, or at its end."""
     count = seats or draw(st.integers(game.min_seats, game.max_seats))
     match = game.match(count, seed=draw(st.integers(0, 2**16)), options=draw(setups(game)))
     wanted = draw(st.integers(0, max_choices))

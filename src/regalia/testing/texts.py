@@ -35,7 +35,7 @@ ALWAYS: Final = (
 
 
 class Variables(Visitor):
-    """Collects the $variables of a message, other forms as the thing itself."""
+    """Collects the $variables of a message; other forms count as the thing itself."""
 
     def __init__(self) -> None:
         self.names: Final[set[str]] = set()
@@ -51,7 +51,7 @@ class Variables(Visitor):
 
 
 def read_ftl(package: str, lang: str, where: str) -> dict[str, Variables]:
-    """The messages of a file, each with its variables; none where a language has no file."""
+    """Read the messages of a file, each with its variables; none if there is no file."""
     source = resources.files(package).joinpath("locale", f"{lang}.ftl")
     place = f"{where}: locale/{lang}.ftl"
     if not source.is_file():
@@ -65,7 +65,7 @@ def read_ftl(package: str, lang: str, where: str) -> dict[str, Variables]:
 
 @lru_cache(maxsize=64)
 def parse_ftl(text: str) -> tuple[dict[str, Variables], str]:
-    """The messages of a text, and what is wrong with it first."""
+    """Return the messages of a text, and the first mistake in it."""
     found: dict[str, Variables] = {}
     lines: dict[str, int] = {}
     for entry in FluentParser().parse(text).body:
@@ -87,12 +87,12 @@ def parse_ftl(text: str) -> tuple[dict[str, Variables], str]:
 
 @lru_cache(maxsize=32)
 def own_messages(package: str, lang: str) -> frozenset[str]:
-    """The messages a language has itself, without those that English lends it."""
+    """Return a language's own messages, without those that English lends it."""
     return frozenset(read_ftl(COMMON, lang, COMMON) | read_ftl(package, lang, package))
 
 
 def variables_of(key: str, messages: dict[str, Variables]) -> set[str]:
-    """The variables of a message and of all it quotes."""
+    """Return the variables of a message and of all it quotes."""
     open_keys, done = {key}, set[str]()
     while open_keys:
         name = open_keys.pop()
@@ -103,7 +103,7 @@ def variables_of(key: str, messages: dict[str, Variables]) -> set[str]:
 
 # -- which keys a game needs ------------------------------------------------------
 def kind_keys(kind: Kind, kinds: dict[str, Kind]) -> Iterator[str]:
-    """The names of a family of things."""
+    """Return the names of a family of things."""
     if kind.literal or kind.name in OWN_WORDS:
         return
     for name in kind.names:
@@ -123,7 +123,7 @@ def event_keys(kind: EventKind) -> Iterator[str]:
 
 
 def why_keys(package: str) -> set[str]:
-    """The keys written out in `Why(...)` calls of a game's sources."""
+    """Return the keys written out in `Why(...)` calls of a game's sources."""
     root = Path(str(resources.files(package)))
     found = set()
     for file in sorted(root.rglob("*.py")):
@@ -136,7 +136,7 @@ def why_keys(package: str) -> set[str]:
 
 
 def verbs_of_people(game: AnyGame, seen: Seen) -> list[Verb]:
-    """The verbs people meet: all but those only chance was seen to use."""
+    """Return the verbs people meet: all but those only chance was seen to use."""
     return [v for v in game.verbs.list if v.name in seen.asked or v.name not in seen.dealt]
 
 
@@ -163,7 +163,7 @@ def expected_keys(game: AnyGame, seen: Seen) -> set[str]:
 
 # -- the check ------------------------------------------------------------------------
 def check_texts(game: AnyGame, seen: Seen, report: Report) -> None:
-    """Everything can be said in English; another language says what it says alike."""
+    """Check that everything can be said in English, and elsewhere with the same variables."""
     keys = sorted(expected_keys(game, seen))
     english = read_ftl(COMMON, FALLBACK, COMMON) | read_ftl(game.package, FALLBACK, game.name)
     lost = [key for key in keys if key not in english]
@@ -184,7 +184,7 @@ def check_texts(game: AnyGame, seen: Seen, report: Report) -> None:
 def check_variables(
     game: AnyGame, lang: str, key: str, own: dict[str, Variables], english: dict[str, Variables]
 ) -> None:
-    """A message uses the same variables in both languages; which of them is wrong is unknown."""
+    """Check that a message uses the same variables in both languages."""
     mine, theirs = variables_of(key, own), variables_of(key, english)
     if mine == theirs:
         return
@@ -195,7 +195,7 @@ def check_variables(
 
 
 def check_sentences(game: AnyGame, seen: Seen, lang: str, report: Report) -> None:
-    """Options, questions and log lines can really be said."""
+    """Check that options, questions and log lines can really be formatted."""
     words = Words(game, lang)
     said = 0
     try:
@@ -214,7 +214,7 @@ def check_sentences(game: AnyGame, seen: Seen, lang: str, report: Report) -> Non
 
 
 def an_event(game: AnyGame, kind: EventKind, hide: bool) -> dict[str, Any]:
-    """A made-up event: the last thing of each kind, its owner's arguments hidden or not."""
+    """Return a made-up event with the last thing of each kind."""
     args: dict[str, int | None] = {}
     for arg in kind.args:
         size = len(game.verbs.kinds[arg.kind]) if arg.kind not in OWN_WORDS else 1
@@ -223,7 +223,7 @@ def an_event(game: AnyGame, kind: EventKind, hide: bool) -> dict[str, Any]:
 
 
 def check_refusal(game: AnyGame, why: Why, rules: set[str], where: str) -> None:
-    """A refusal met in play has words in every language and names a real statement."""
+    """Check that a refusal met in play has words everywhere and names a real statement."""
     known = not why.rule or why.rule in rules
     require(known, where, f"the refusal {why.key!r} cites unknown {why.rule}")
     own = f"why-{why.key}" in own_messages(game.package, FALLBACK)

@@ -49,11 +49,11 @@ class Statement(NamedTuple):
 
 
 class DoubleStatement(ValueError):
-    """An id that stands twice in one catalogue."""
+    """An id occurs twice in one catalogue."""
 
 
 def parse(text: str) -> list[Statement]:
-    """The statements of a catalogue's text, in its order."""
+    """Return the statements of a catalogue's text, in its order."""
     found: dict[str, Statement] = {}
     section = ""
     for line in text.splitlines():
@@ -87,7 +87,7 @@ def read_line(line: str, section: str) -> Statement | None:
 
 
 def statements(game: AnyGame, lang: str = "en") -> list[Statement]:
-    """A game's catalogue in one language, in English where it has none."""
+    """Return a game's catalogue in one language, or in English if it has none."""
     try:
         return parse(game.resource("rules", f"{lang}.md"))
     except FileNotFoundError:
@@ -95,7 +95,7 @@ def statements(game: AnyGame, lang: str = "en") -> list[Statement]:
 
 
 def expand_rules(rules: str) -> list[str]:
-    """ "KB-130..132 KB-645" is KB-130, KB-131, KB-132, KB-645 (a range may have gaps)."""
+    """Expand "KB-130..132 KB-645" to KB-130, KB-131, KB-132, KB-645 (gaps are allowed)."""
     found: list[str] = []
     for word in rules.split():
         span = RANGE.match(word)
@@ -109,7 +109,7 @@ def expand_rules(rules: str) -> list[str]:
 
 
 def find_rules(rules: str) -> list[str]:
-    """The ids written out in a step's `rules`: single ones and both ends of ranges."""
+    """Return the ids written out in a step's `rules`: single ones and both ends of ranges."""
     found: list[str] = []
     for word in rules.split():
         span = RANGE.match(word)
@@ -119,12 +119,12 @@ def find_rules(rules: str) -> list[str]:
 
 # -- for whoever wants to play, not to check -------------------------------------------
 def readable(text: str, words: Words) -> str:
-    """A statement with names in place of ids; an id that only follows a name is left out."""
+    """Return a statement with names in place of ids, without ids that follow a name."""
     return CODE.sub(lambda found: thing_name(found[1] or found[2], words), ASIDE.sub("", text))
 
 
 def thing_name(word: str, words: Words) -> str:
-    """What people call a thing of the game that has this id."""
+    """Return the name people use for the thing with this id."""
     for kind in words.game.verbs.kinds.values():
         if word in kind.index and not kind.literal and not kind.made_of:
             return words.ref(kind.name, kind.index[word])
@@ -133,12 +133,12 @@ def thing_name(word: str, words: Words) -> str:
 
 @lru_cache(maxsize=16)
 def late(game: AnyGame) -> dict[str, int]:
-    """The statements that come last, each with its rank among those; any language has the same."""
+    """Return the statements that come last with their ranks, the same in any language."""
     return {one.id: LAST.index(one.section) for one in statements(game) if one.section in LAST}
 
 
 def order_for_readers(game: AnyGame, lang: str) -> list[Statement]:
-    """The catalogue as people read it: play first, our decisions behind what the rulebook says."""
+    """Return the catalogue as people read it: play first, our decisions last."""
     listed, last = statements(game, lang), late(game)
     places = {one.section: i for i, one in reversed(list(enumerate(listed)))}
 
@@ -150,7 +150,7 @@ def order_for_readers(game: AnyGame, lang: str) -> list[Statement]:
 
 @lru_cache(maxsize=16)
 def picked_by_step(game: AnyGame) -> dict[str, list[str]]:
-    """By a step's key, the statements that its game has picked (rules/now.toml)."""
+    """Return, by a step's key, the statements that its game has picked (rules/now.toml)."""
     try:
         text = game.resource("rules", NOW)
     except OSError:
@@ -160,7 +160,7 @@ def picked_by_step(game: AnyGame) -> dict[str, list[str]]:
 
 @lru_cache(maxsize=1024)
 def few(game: AnyGame, number: int) -> tuple[str, ...]:
-    """What matters to who is asked by a step: as picked, else what the rulebook says first."""
+    """Return what matters to a seat asked by a step: as picked, else the rulebook first."""
     step = game.rules.steps[number]
     picked = picked_by_step(game).get(step.key)
     if picked is not None:

@@ -1,4 +1,4 @@
-"""What each option of an open question does: the lines of a game's face.
+"""The effects of the options of an open question: the lines of a game's face.
 
 They are made from the seat's own view and from nothing else, for the asked seat
 alone, once for a question.  A game that tells nothing has no effects: its
@@ -15,7 +15,7 @@ from regalia.text.words import Words
 
 
 def effects(view: View, words: Words) -> dict[int, str]:
-    """The effect of each option of the open question, by its code; "" where none is told."""
+    """Return the effect of each option of the open question, by its code; "" if none."""
     decision, game = view["decision"], words.game
     if decision is None or view["seat"] is None:
         return {}
@@ -24,7 +24,7 @@ def effects(view: View, words: Words) -> dict[int, str]:
 
 
 def effect(asked: Asked, words: Words) -> str:
-    """What one option does; "" where nothing is told."""
+    """Return what one option does; "" if the game does not say."""
     tell = face_of(words.game).effects.get(words.game.verbs.of(asked.code).name)
     line = tell(asked) if tell is not None else words.effect(asked.code, asked.prompt)
     return line[:1].upper() + line[1:]

@@ -1,4 +1,4 @@
-"""Fluent messages put into words: the official parser reads them, and this fills them in.
+"""Formatting of Fluent messages: the official parser reads them, and this fills them in.
 
 Mozilla's own `fluent.runtime` brings babel along, 34 MB of dates and currencies that no message
 here needs.  Functions of Fluent (NUMBER, DATETIME) are refused; numbers are written by
@@ -16,13 +16,13 @@ from regalia.text.numbers import category, format_number
 
 
 class Missing(str):
-    """What stands in a text for something that is not there; it fits no variant."""
+    """A placeholder for something that is not there; it fits no variant."""
 
     __slots__ = ()
 
 
 class Scope:
-    """One formatting: what the message is asked with, and what went wrong."""
+    """One formatting: the message's arguments, and the errors."""
 
     def __init__(self, args: Mapping[str, Any]) -> None:
         self.args = args
@@ -55,7 +55,7 @@ class Bundle:
         self._ready: Final[dict[str, Message]] = {}
 
     def add(self, text: str) -> None:
-        """The messages of a file; one of a name that is known takes the other's place."""
+        """Add the messages of a file; a known name is replaced."""
         for entry in FluentParser(with_spans=False).parse(text).body:
             if isinstance(entry, ast.Message | ast.Term):
                 name = "-" * isinstance(entry, ast.Term) + entry.id.name
@@ -66,7 +66,7 @@ class Bundle:
         return key in self.entries and not key.startswith("-")
 
     def get_message(self, key: str) -> Message:
-        """LookupError if there is none."""
+        """Return a message; LookupError if there is none."""
         message = self._ready.get(key)
         if message is None:
             entry = self.entries[key]
@@ -78,7 +78,7 @@ class Bundle:
     def format_pattern(
         self, pattern: Pattern, args: Mapping[str, Any]
     ) -> tuple[str, list[Exception]]:
-        """The text, and what was missing for it."""
+        """Return the text, and what was missing for it."""
         scope = Scope(args)
         return self._text(pattern(scope)), scope.errors
 
@@ -177,7 +177,7 @@ def constant(value: Value) -> Pattern:
 
 
 def variable(name: str) -> Pattern:
-    """What the message was asked with."""
+    """Return an argument of the message."""
 
     def resolve(scope: Scope) -> Value:
         value = scope.args.get(name)

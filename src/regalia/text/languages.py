@@ -1,4 +1,4 @@
-"""The languages there are: each that has a file of common words in `locale/`.
+"""The available languages: each that has a file of common words in `locale/`.
 
 A language needs files only.  What it has no words for is said in English,
 message by message, so that one may begin with a few.
@@ -16,14 +16,14 @@ ENDING: Final = ".ftl"
 
 
 def find_languages() -> tuple[str, ...]:
-    """English first."""
+    """Return the languages, English first."""
     files = resources.files(COMMON).joinpath("locale").iterdir()
     found = {file.name.removesuffix(ENDING) for file in files if file.name.endswith(ENDING)}
     return (FALLBACK, *sorted(found - {FALLBACK}))
 
 
 def files_of(package: str, lang: str) -> list[Traversable]:
-    """A package's `locale/<lang>.ftl`, or all files of its `locale/<lang>/`."""
+    """Return a package's `locale/<lang>.ftl`, or all files of its `locale/<lang>/`."""
     folder = resources.files(package).joinpath("locale")
     inside = folder.joinpath(lang)
     if inside.is_dir():
@@ -33,7 +33,7 @@ def files_of(package: str, lang: str) -> list[Traversable]:
 
 
 def texts(package: str, lang: str) -> list[str]:
-    """The messages of a package, English before the language whose own take their place.
+    """Return a package's messages, English before the language that overrides it.
 
     OSError for a package without English words.
     """
@@ -42,7 +42,7 @@ def texts(package: str, lang: str) -> list[str]:
 
 
 def own_word(lang: str, key: str) -> str:
-    """What a language says of itself, a plain message of its common words."""
+    """Return what a language says of itself, a plain message of its common words."""
     found = ""
     for text in texts(COMMON, lang):
         for line in text.splitlines():

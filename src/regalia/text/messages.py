@@ -1,4 +1,4 @@
-"""The Fluent messages of one language, each read when it is first asked for.
+"""The Fluent messages of one language, each parsed when it is first asked for.
 
 A game has hundreds of messages and most commands need a few of them, while reading
 all takes longer than anything else at the start.  So a file is only cut into its
@@ -24,7 +24,7 @@ PLAIN: Final = re.compile(r"[\w-]+ *= *([^{}\s](?:[^{}\n]*[^{}\s])?) *\n*(?:#.*\
 
 
 class Messages:
-    """A bundle that reads late."""
+    """A bundle that parses late."""
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang
@@ -33,7 +33,7 @@ class Messages:
         self._fluent: Bundle | None = None
 
     def add(self, text: str) -> None:
-        """The messages of a file; one of a name that is known takes the other's place."""
+        """Add the messages of a file; a known name is replaced."""
         for part in BEGINNING.split(text):
             name = NAME.match(part)
             if name is not None:
@@ -47,12 +47,12 @@ class Messages:
         return key in self._parts and not key.startswith("-")
 
     def plain(self, key: str) -> str | None:
-        """The text of a message that is the same whatever it is asked with; None for others."""
+        """Return the text of a message without variables; None for others."""
         found = PLAIN.fullmatch(self._parts.get(key, ""))
         return None if found is None else found[1]
 
     def get_message(self, key: str) -> Any:
-        """Fluent's message; LookupError if there is none."""
+        """Return Fluent's message; LookupError if there is none."""
         if key in self._unread:
             self._read(key)
         return self._bundle().get_message(key)
@@ -68,7 +68,7 @@ class Messages:
         return self._fluent
 
     def _read(self, key: str) -> None:
-        """Hand a message to Fluent with all it names.
+        """Parse a message and all it names.
 
         They count as read only afterwards, all at once: a second thread that comes
         in between does the same once more, which changes nothing.
@@ -79,7 +79,7 @@ class Messages:
         self._unread.difference_update(wanted)
 
     def _with_references(self, key: str) -> set[str]:
-        """The unread messages that this one needs, itself among them."""
+        """Return the unparsed messages that this one needs, with itself."""
         found: set[str] = set()
         asked = [key]
         while asked:

@@ -75,20 +75,20 @@ FAMILIES: Final[dict[str, Callable[[int], str]]] = {
 
 
 def category(lang: str, number: Number) -> str:
-    """The plural form: zero, one, two, few, many or other; a fraction takes `other`."""
+    """Return the plural form: zero, one, two, few, many or other; fractions take `other`."""
     whole = int(abs(number))
     return FAMILIES.get(lang, by_one)(whole) if whole == abs(number) else "other"
 
 
 @lru_cache(maxsize=8)
 def marks(lang: str) -> tuple[str, str]:
-    """What stands between thousands, and before a fraction."""
+    """Return what stands between thousands, and before a fraction."""
     shown = own_word(lang, "language-number")
     return shown[1], shown[5]
 
 
 def format_number(lang: str, number: Number) -> str:
-    """A number as it is read in a language, with at most three digits after the point."""
+    """Return a number as a language writes it, with at most three digits after the point."""
     thousands, point = marks(lang)
     if isinstance(number, int):
         digits, fraction = f"{number:,d}", ""

@@ -23,7 +23,7 @@ CHANGED: Final = "pack-changed"  # the message in place of our own text
 
 
 class PackWords:
-    """What one pack says in one language: message key -> words, or None for CHANGED."""
+    """A pack's words in one language: message key -> words, or None for CHANGED."""
 
     def __init__(self) -> None:
         self.messages: Final[dict[str, str | None]] = {}
@@ -34,12 +34,12 @@ NONE: Final = PackWords()
 
 
 def identifier(name: str) -> str:
-    """A notation name as a part of a Fluent id."""
+    """Return a notation name as a part of a Fluent id."""
     return name.replace("+", "_").replace(" ", "_")
 
 
 def pack_words(game: AnyGame, lang: str) -> PackWords:
-    """Empty for the pack we ship."""
+    """Return the words of a pack; none for the pack we ship."""
     return read(game, lang) if game.content.changes else NONE
 
 
@@ -61,7 +61,7 @@ def read(game: AnyGame, lang: str) -> PackWords:
 
 
 def check(changes: Mapping[str, Change], langs: tuple[str, ...]) -> None:
-    """BadPack where a record's words are not words, or in no language we have."""
+    """Raise BadPack if a record's words are not words, or in no language we have."""
     for name, change in changes.items():
         own = change.words
         place = f"{name}.words"

@@ -1,4 +1,4 @@
-"""A position as text where the game has none of its own: its fields, as they are."""
+"""A position as text for games without words of their own: the fields as they are."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from regalia.text.words import Words
 
 
 def plain(view: View, words: Words) -> str:
-    """Every field under its own name: a table by seat, then the rest."""
+    """Return every field under its own name: a table by seat, then the rest."""
     seats = view["seats"]
     by_seat: list[tuple[str, list[str]]] = []
     rest: list[str] = []
@@ -24,7 +24,7 @@ def plain(view: View, words: Words) -> str:
 
 
 def cell(value: Any) -> str:
-    """A field's value in few characters; what is hidden shows as ?."""
+    """Return a field's value in few characters; what is hidden shows as ?."""
     if value is None:
         return "?"
     if isinstance(value, list):
@@ -34,7 +34,7 @@ def cell(value: Any) -> str:
 
 
 def seat_table(rows: list[tuple[str, list[str]]], names: list[str], me: int | None) -> list[str]:
-    """One line per field, one column per seat; one's own seat is marked."""
+    """Return one line per field and one column per seat; one's own seat is marked."""
     if not rows:
         return []
     heads = [f"{name}*" if seat == me else name for seat, name in enumerate(names)]

@@ -1,4 +1,4 @@
-"""A position in words, as a game's face has it: for a terminal, and to be read aloud."""
+"""A position in words by a game's face: for a terminal, and for a screen reader."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regalia.text.words import Words
 
 
 def position(view: View, words: Words, *, brief: bool = False) -> str:
-    """The position this view shows as lines of text; "" for a game that does not say it in words.
+    """Return the position as lines of text; "" for a game without words for it.
 
     What is printed on the board and never changes is left out if it shall be brief.
     """
@@ -19,11 +19,11 @@ def position(view: View, words: Words, *, brief: bool = False) -> str:
 
 
 def position_for_people(view: View, words: Words) -> str:
-    """The same for a person to read; of a game without words for it, field by field."""
+    """Return the same for a person; for a game without words, field by field."""
     return position(view, words, brief=True) or plain(view, words)
 
 
 def passages(view: View, words: Words) -> list[Passage]:
-    """Its sentences and tables."""
+    """Return its sentences and tables."""
     put = face_of(words.game).passages
     return [] if put is None else put(view, words)

@@ -1,4 +1,4 @@
-"""Which question a ply answered: to some of them an option says other words."""
+"""The question a ply answered, since an option may have other words at some of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from regalia.engine.steps import CHANCE
 
 
 def prompt_before(whole: Match[Any], number: int) -> str:
-    """The key of the prompt before this ply; "" where chance decided or somebody took back."""
+    """Return the prompt's key before this ply; "" after chance or an undo."""
     seat = whole.plies[number - 1].seat
     decision = None if seat == CHANCE else whole.at(number - 1).decision(seat)
     return "" if decision is None else decision.prompt

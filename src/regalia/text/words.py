@@ -1,4 +1,4 @@
-"""Turns keys and refs into sentences.
+"""Turning keys and references into sentences.
 
 Message keys, all in the game's `locale/<lang>.ftl` or in the common one:
 
@@ -56,7 +56,7 @@ NAMED: Final = ("seat", "order")  # kinds that say who sits at this table: never
 
 
 class MissingMessage(LookupError):
-    """A key without words: a mistake of ours, found by the conformance kit."""
+    """A key has no words: a mistake of ours, found by the conformance kit."""
 
 
 class Words:
@@ -76,7 +76,7 @@ class Words:
         return self._bundle.has_message(key)
 
     def get(self, key: str, **args: Any) -> str:
-        """A message with its variables filled in."""
+        """Return a message with its variables filled in."""
         memo = (key, *args.items())
         text = self._said.get(memo)
         if text is None:
@@ -105,7 +105,7 @@ class Words:
 
     # -- things ------------------------------------------------------------
     def ref(self, kind: str, number: int) -> str:
-        """A thing's name in its plain form."""
+        """Return a thing's name in its plain form."""
         if kind in NAMED:
             return self.named(kind, number)
         memo = (kind, number)
@@ -118,7 +118,7 @@ class Words:
         return str(self.variables(kind, kind, number)[kind])
 
     def variables(self, name: str, kind: str, number: int) -> dict[str, Any]:
-        """A thing as variables: $name, and $name_<form> for each form it has."""
+        """Return a thing as variables: $name, and $name_<form> for each form it has."""
         if kind == "amount":
             return {name: number}
         if kind == "seat":
@@ -132,7 +132,7 @@ class Words:
         return found.copy()
 
     def forms(self, name: str, kind: str, number: int) -> dict[str, Any]:
-        """A thing of a family, in all its forms."""
+        """Return a thing of a family, in all its forms."""
         family = self.game.verbs.kinds[kind]
         word = family.names[number]
         key = {f"{name}_key": identifier(word) or SILENT}
@@ -159,7 +159,7 @@ class Words:
         return self._bundle.get_message(key)
 
     def literal(self, kind: str, word: str) -> str:
-        """ "w3+w5" as "white 3 + white 5", "2-1" as the names of two seats."""
+        """Return "w3+w5" as "white 3 + white 5", "2-1" as the names of two seats."""
         if kind == "order":
             return ", ".join(self.seat(int(number) - 1) for number in word.split("-"))
         if word and self.has(f"{kind}-each"):
@@ -168,7 +168,7 @@ class Words:
         return word.replace("-", "\N{MINUS SIGN}") if word[1:].isdigit() else word
 
     def composite(self, kind: str, made_of: str, word: str) -> str:
-        """ "gold+gold+wood" as "2 gold, 1 wood"."""
+        """Return "gold+gold+wood" as "2 gold, 1 wood"."""
         parts = Counter(word.split("+"))
         known = self.game.verbs.kinds[made_of].index
         if not all(part in known for part in parts):
@@ -193,17 +193,17 @@ class Words:
         return variables
 
     def option(self, code: int, prompt: str = "") -> str:
-        """What an option says on its button, as an answer to this prompt."""
+        """Return the text on an option's button, as an answer to this prompt."""
         return self._answer("verb", code, prompt)
 
     def effect(self, code: int, prompt: str) -> str:
-        """What an option does, if the words alone say it; "" otherwise."""
+        """Return what an option does, if the words alone say it; "" otherwise."""
         key = f"effect-{self.game.verbs.of(code).name}"
         told = self.has(key) or self.has(f"{key}-{prompt}")
         return self._answer("effect", code, prompt) if told else ""
 
     def _answer(self, about: str, code: int, prompt: str) -> str:
-        """The message about an option's verb, or the one for this prompt."""
+        """Return the message about an option's verb, or the one for this prompt."""
         verb = self.game.verbs.of(code)
         numbers = face_of(self.game).numbers.get(verb.name)
         variables: dict[str, Any] = {} if numbers is None else {**numbers(code, prompt)}
@@ -220,12 +220,12 @@ class Words:
         return self.get(f"prompt-{key}", **self._refs([Ref(kind, n) for kind, n in about]))
 
     def event(self, entry: Mapping[str, Any]) -> str:
-        """A log entry as Match.log gives it, in words."""
+        """Return a log entry, as Match.log gives it, in words."""
         hidden = None in entry["args"].values()
         return self.get(f"event-{entry['event']}{'-hidden' if hidden else ''}", **self._told(entry))
 
     def chapter(self, entry: Mapping[str, Any]) -> str:
-        """The short name of what a heading of the log begins."""
+        """Return the short name of what a heading of the log begins."""
         return self.get(f"chapter-{entry['event']}", **self._told(entry))
 
     def _told(self, entry: Mapping[str, Any]) -> dict[str, Any]:
@@ -244,7 +244,7 @@ class Words:
     def reason(
         self, name: str, value: int, before: int, args: Sequence[tuple[str, str, int]] = ()
     ) -> str:
-        """What a choice changes of a gauge (engine/insight.py), from `before` to `value`."""
+        """Return how a choice changes a gauge (engine/insight.py), from `before` to `value`."""
         variables: dict[str, Any] = {"value": value, "before": before, "gain": value - before}
         variables["grows"] = "yes" if value > before else "no"
         for variable, kind, number in args:
@@ -254,7 +254,7 @@ class Words:
 
 @lru_cache(maxsize=64)
 def bundle(package: str, lang: str, more: str = "") -> Messages:
-    """The common messages and the game's own, in English where the language has none."""
+    """Return the common messages and the game's own, in English where others are missing."""
     if lang not in LANGS:
         raise BadArgument(f"no language {lang!r}; there are {', '.join(LANGS)}")
     found = Messages(lang)
@@ -266,5 +266,5 @@ def bundle(package: str, lang: str, more: str = "") -> Messages:
 
 
 def check_pack_words(changes: Mapping[str, Change]) -> None:
-    """BadPack if the words a pack brings cannot be used."""
+    """Raise BadPack if the words of a pack cannot be used."""
     check(changes, LANGS)

@@ -18,20 +18,20 @@ Row = tuple[str, str, str]  # an icon, a name or "", and the words; or the keys 
 
 
 class Speaker(Protocol):
-    """Whoever puts a key into words."""
+    """The interface that puts a key into words."""
 
     def get(self, key: str, **args: Any) -> str: ...
 
 
 class Card(NamedTuple):
-    """Sections of rows: a title's key ("": none), and what stands under it."""
+    """Sections of rows: a title's key ("": none), and the rows below it."""
 
     name: str
     sections: tuple[tuple[str, tuple[Row, ...]], ...]
     figures: tuple[tuple[str, Any], ...]
 
     def shown(self, words: Speaker) -> list[tuple[str, list[Row]]]:
-        """The card in words."""
+        """Return the card in words."""
         figures = dict(self.figures)
         return [
             (
@@ -59,7 +59,7 @@ def aid_of(game: AnyGame) -> Card | None:
 
 @lru_cache(maxsize=64)
 def card_of(game: AnyGame, name: str) -> Card | None:
-    """A card of the game; None if it has none."""
+    """Return a card of the game; None if it has none."""
     try:
         data = tomllib.loads(game.resource("guide", f"{name}.toml"))
     except OSError:

@@ -1,4 +1,4 @@
-"""Small checks and figures: what a sentence says of a position, looked up in it.
+"""Small checks and values: what a sentence says of a position, looked up in it.
 
 A place is a path with dots.  It begins in the fields of a seat's view
 (`soldiers.0`, `goods.wood.0`), with `scores`, or with `pack` for the game's
@@ -31,11 +31,11 @@ OPS: Final[dict[str, Callable[[Any, Any], bool]]] = {
 
 
 class BadClaim(ValueError):
-    """A claim that says nothing: its place or its operator does not exist."""
+    """A claim names a place or an operator that does not exist."""
 
 
 class Facts:
-    """Where figures are looked up: the game's pack, and what one seat knows of a match."""
+    """The source of values: the game's pack, and what one seat knows of a match."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Facts:
         view: View | None = None,
         scores: list[int] | None = None,
     ) -> None:
-        """Of a match as it stands, or of a view that was had of it."""
+        """Take a match as it stands, or a view of it."""
         self.game: Final = game
         self.options: Final[list[str]] = []
         self.roots: Final[dict[str, Any]] = {"options": self.options}
@@ -59,7 +59,7 @@ class Facts:
         self.roots.update(match.view(seat)["fields"], scores=match.scores)
 
     def value(self, place: str) -> Any:
-        """What stands there; BadClaim if there is no such place."""
+        """Return the value at a place; BadClaim if there is no such place."""
         if place.lstrip("-").isdigit():
             return int(place)
         first, *rest = place.split(".")
@@ -70,7 +70,7 @@ class Facts:
         return self._walk(self.roots[first], rest, place)
 
     def _number(self, word: str, place: str) -> int:
-        """The number of kind:name."""
+        """Return the number of kind:name."""
         kind, _, name = word.partition(":")
         family = self.game.verbs.kinds.get(kind)
         if family is None or name not in family.index:
@@ -87,7 +87,7 @@ class Facts:
         return at
 
     def step(self, at: Any, word: str, place: str) -> Any:
-        """One step of a place."""
+        """Follow one step of a place."""
         try:
             if isinstance(at, dict):
                 return at[word]
@@ -98,7 +98,7 @@ class Facts:
             raise BadClaim(f"{place!r}: there is no {word!r}") from None
 
     def holds(self, claim: str) -> bool:
-        """Whether a claim is true here."""
+        """Return whether a claim is true here."""
         place, _, rest = claim.partition(" ")
         op, _, value = rest.partition(" ")
         if op in ("has", "lacks"):

@@ -39,14 +39,14 @@ REGISTERS: Final = 4
 
 
 class Cut(NamedTuple):
-    """A part of the board, and the rectangle that is shown of it; () is all of it."""
+    """A part of the board, and the rectangle of it to show; () is all of it."""
 
     part: str
     box: tuple[float, ...]
 
 
 class Example(NamedTuple):
-    """One position, what is answered there, and what is to be seen."""
+    """One position, its answers, and what to show."""
 
     rules: tuple[str, ...]
     seats: int
@@ -70,13 +70,13 @@ class Example(NamedTuple):
 
 
 class Examples(NamedTuple):
-    """All of a game's."""
+    """All worked examples of a game."""
 
     bare: tuple[str, ...]
     examples: tuple[Example, ...]
 
     def showing(self, rule: str) -> Example | None:
-        """The first that shows a statement: the one it tells, else one it is in."""
+        """Return the first example of a statement: as its subject, else among others."""
         return next(
             (one for one in self.examples if one.id == rule),
             next((one for one in self.examples if rule in one.rules), None),
@@ -88,7 +88,7 @@ NONE: Final = Examples((), ())
 
 @lru_cache(maxsize=32)
 def examples_of(game: AnyGame) -> Examples:
-    """A game's worked examples; none where it has none, or another pack."""
+    """Return a game's worked examples; none for another pack."""
     if game.pack_hash != game.shipped.pack_hash:
         return NONE
     try:

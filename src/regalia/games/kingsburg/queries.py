@@ -20,7 +20,7 @@ def buildings_total(s: State, seat: int) -> int:
 
 
 def fewest(s: State) -> list[int]:
-    """The seats with the fewest buildings and, among them, the fewest goods (KB-070..071)."""
+    """Return the seats with the fewest buildings and, among them, goods (KB-070..071)."""
     least = min(buildings_total(s, seat) for seat in range(s.seats))
     poor = [seat for seat in range(s.seats) if buildings_total(s, seat) == least]
     goods = min(goods_total(s, seat) for seat in poor)

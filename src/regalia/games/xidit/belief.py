@@ -126,7 +126,7 @@ class Piles:
             self.reinforce(args["n"], args["threats"], whole)
 
     def reinforce(self, tiles: int, shuffled: int, whole: bool) -> None:
-        """The threat discard goes under the recruit pile; what is below the kept is shuffled."""
+        """Put the threat discard under the recruitment pile; shuffle below the kept tiles."""
         stack = [*self.recruit_pile, *self.threat_discard] if whole else []
         above = tiles - len(stack)
         self.recruit_pile = stack[: max(0, tiles - shuffled - above)]

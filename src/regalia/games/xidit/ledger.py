@@ -1,4 +1,4 @@
-"""Which assessments were survived, and where coins, guilds and bards' praise came from.
+"""The survived assessments, and the sources of coins, guilds and the bards' praise.
 
 The score counts assessments, and only the end tells them; so the three things that
 are assessed have accounts of their own, as they would be assessed at each moment.
@@ -20,7 +20,7 @@ REWARDED: Final = {"removed": THREATS, "banished": TITANS, "prize": CENSUS}
 
 
 def survivors_of(category: int) -> Callable[[State], list[int]]:
-    """By seat, whether it has survived the assessment of this category."""
+    """Return, by seat, whether it has survived the assessment of this category."""
 
     def values(s: State) -> list[int]:
         return [int(category in s.assessments[:number]) for number in scores(s)]
@@ -33,7 +33,7 @@ def coins(s: State) -> list[int]:
 
 
 def praise(s: State, regions: list[int]) -> list[int]:
-    """What the bards in these regions would bring now."""
+    """Return what the bards in these regions would bring now."""
     found = [0] * s.seats
     for region in regions:
         if not s.covered >> region & 1:

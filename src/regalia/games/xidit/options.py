@@ -1,4 +1,4 @@
-"""The table options, and the place each has in `s.options`."""
+"""The table options, and the place of each in `s.options`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The content pack: the numbers of the box as int tables, checked on reading.
+"""The content pack: the numbers of the box as integer tables, checked on reading.
 
 A host may put the printed values in place of our reconstruction, so every
 count the rulebook states is checked, with the record that breaks it named:
@@ -22,7 +22,7 @@ SPACES: Final = 16  # of a column on the neutral player's board
 
 
 class Mode:
-    """What the number of players and the length fix (LX-701)."""
+    """The values fixed by the number of players and the length (LX-701)."""
 
     def __init__(self) -> None:
         self.tile_set = 0
@@ -67,7 +67,7 @@ class Pack:
 
 
 def read_pack(root: Node) -> Pack:
-    """A pack's text as tables; BadPack names the record that is wrong."""
+    """Return a pack's text as tables; BadPack names the record that is wrong."""
     pack = Pack()
     read_constants(root.node("constants"), pack)
     read_calendar(root, pack)
@@ -94,7 +94,7 @@ def read_constants(node: Node, pack: Pack) -> None:
 
 
 def nodes_by_name(root: Node, key: str, names: tuple[str, ...]) -> list[Node]:
-    """The records of one kind, in the order their names have here."""
+    """Return the records of one kind, in the order of their names here."""
     nodes = root.records(key, len(names))
     for node, name in zip(nodes, names, strict=True):
         expect(node.at("id"), node.word("id"), name)
@@ -109,7 +109,7 @@ def counts(node: Node, key: str, size: int, high: int) -> list[int]:
 
 
 def rewards(node: Node) -> tuple[int, int, int]:
-    """Three rewards, none of them nothing (LX-230)."""
+    """Read three rewards, none of them nothing (LX-230)."""
     return (
         node.number("coins", 1, 20),
         node.number("bards", 1, v.TOUR_LIMIT),
@@ -145,7 +145,7 @@ def read_cities(root: Node, pack: Pack) -> None:
 
 
 def read_roads(root: Node, pack: Pack) -> None:
-    """No city has two roads of one colour; the roads of the worked examples are there."""
+    """Read roads: one of a colour for each city, with those of the worked examples."""
     for node in root.nodes("road"):
         node.word("source", GRADES)
         colour = v.ROADS.index(node.word("colour", v.ROADS))
@@ -199,7 +199,7 @@ def tile_names() -> tuple[str, ...]:
 
 
 def read_recruit_sides(root: Node, pack: Pack) -> None:
-    """Five figures on a standard tile, four on a crown one (LX-109, LX-465)."""
+    """Read recruitment sides: five units, or four with a crown (LX-109, LX-465)."""
     pack.recruit = [[], []]
     for node in nodes_by_name(root, "recruit", tile_names()):
         name = node.word("id")
@@ -264,7 +264,7 @@ def read_modes(root: Node, pack: Pack) -> None:
 
 
 def check_barracks(pack: Pack, mode: Mode) -> None:
-    """The recruit tiles of any setup can be filled (LX-124)."""
+    """Check that the recruitment tiles of any setup can be filled (LX-124)."""
     for kind, name in enumerate(v.UNITS):
         printed = sorted(pack.recruit[mode.tile_set][city][kind] for city in mode.tiles)
         most = sum(printed[-mode.recruits :])

@@ -1,4 +1,4 @@
-"""The Path of Destiny: piles, discards and what is seen of them.
+"""The Path of Destiny: piles, discards, and what is seen of them.
 
 A pile lists its tiles from the top, a discard in the order they came, so
 turning a discard over as a block (LX-317) leaves the list as it is.
@@ -15,7 +15,7 @@ from regalia.games.xidit.vocabulary import RECRUITS_TURNED, THREATS_TURNED, TYPE
 
 
 def show_piles(s: State) -> None:
-    """All that is known of the order, or the top tiles alone (LX-638..641, LX-708)."""
+    """Return the known order, or the top tiles alone (LX-638..641, LX-708)."""
     below = EVERYONE if s.options[OPT_KNOWN_ORDER] else 0
     s.recruit_pile_seen = pile_mask(len(s.recruit_pile), below)
     s.threat_pile_seen = pile_mask(len(s.threat_pile), below)
@@ -28,7 +28,7 @@ def pile_mask(size: int, below: int) -> list[int]:
 
 
 def turn_to_recruits(s: State, out: Sink) -> None:
-    """The threat discard becomes the empty recruit pile (LX-315)."""
+    """Turn the threat discard into the empty recruitment pile (LX-315)."""
     if s.threat_discard:
         out.emit(RECRUITS_TURNED, len(s.threat_discard))
         s.recruit_pile = s.threat_discard
@@ -36,7 +36,7 @@ def turn_to_recruits(s: State, out: Sink) -> None:
 
 
 def turn_to_threats(s: State, out: Sink) -> None:
-    """The recruit discard becomes the empty threat pile (LX-316)."""
+    """Turn the recruitment discard into the empty threat pile (LX-316)."""
     if s.recruit_discard:
         out.emit(THREATS_TURNED, len(s.recruit_discard))
         s.threat_pile = s.recruit_discard
@@ -44,7 +44,7 @@ def turn_to_threats(s: State, out: Sink) -> None:
 
 
 def muster(s: State, city: int) -> int:
-    """Units from the barracks onto an entering recruit tile, as many as there are.
+    """Move units from the barracks to an entering recruitment tile, as many as there are.
 
     One for each figure printed, none in place of another type (LX-305..307).
     """
@@ -59,7 +59,7 @@ def muster(s: State, city: int) -> int:
 
 
 def weakest(s: State, city: int) -> int:
-    """The weakest type on the recruit tile of a city, or TYPES if it is bare (LX-191)."""
+    """Return the weakest type on a city's recruitment tile, or TYPES if it is bare (LX-191)."""
     base = TYPES * city
     for kind in range(TYPES):
         if s.waiting_units[base + kind]:

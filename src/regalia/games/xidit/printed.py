@@ -1,4 +1,4 @@
-"""What the rulebook states about the box: the loader holds every pack to it.
+"""The rulebook's statements about the box, which the loader checks in every pack.
 
 Statements: LX-001 LX-004 LX-014..015 LX-018 LX-105 LX-131..136 LX-140 LX-143
 LX-390..394 LX-461..466 LX-470..471 LX-480..488 LX-491, and the worked examples

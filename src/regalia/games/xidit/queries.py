@@ -1,4 +1,4 @@
-"""Values many rules ask for, each computed in one place."""
+"""Values that many rules ask for, each computed in one place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from regalia.games.xidit.vocabulary import TYPES
 
 
 def mode(s: State) -> Mode:
-    """What the number of players and the length fix (LX-701)."""
+    """Return the values fixed by the number of players and the length (LX-701)."""
     return s.pack.modes[2 * (s.seats - 3) + s.options[OPT_LENGTH]]
 
 
@@ -32,7 +32,7 @@ def is_census_year(s: State) -> bool:
 
 
 def turn_order(s: State) -> list[int]:
-    """Clockwise from the first player of the year (LX-120)."""
+    """Return the seats clockwise from the first player of the year (LX-120)."""
     return [(s.first + i) % s.seats for i in range(s.seats)]
 
 
@@ -41,7 +41,7 @@ def with_neutral(s: State) -> bool:
 
 
 def screens_count(s: State) -> bool:
-    """Whether a question must not tell what lies behind a screen (LX-711)."""
+    """Return whether a question must not reveal what lies behind a screen (LX-711)."""
     return bool(s.options[OPT_SCREENED_CHOICES]) and not s.options[OPT_OPEN_TOTALS]
 
 
@@ -50,24 +50,24 @@ def units_total(s: State, seat: int) -> int:
 
 
 def can_pay(s: State, seat: int, need: tuple[int, ...]) -> bool:
-    """Exactly the units shown, by type; nothing stands in (LX-212..214)."""
+    """Return whether exactly these units can be paid, by type (LX-212..214)."""
     base = TYPES * seat
     return all(s.units[base + kind] >= need[kind] for kind in range(TYPES))
 
 
 def open_regions(s: State, seat: int) -> tuple[int, ...]:
-    """The uncovered regions adjacent to a seat's hero (LX-035, LX-254)."""
+    """Return the uncovered regions next to a seat's hero (LX-035, LX-254)."""
     around = s.pack.regions[s.hero[seat]]
     return tuple(region for region in around if not s.covered >> region & 1)
 
 
 def bards_due(s: State, seat: int, number: int) -> int:
-    """How many bards of a reward can be placed (LX-252)."""
+    """Return how many bards of a reward can be placed (LX-252)."""
     return min(number, s.bards[seat]) if open_regions(s, seat) else 0
 
 
 def sections_due(s: State, seat: int, number: int) -> int:
-    """How many sections a reward builds in the hero's city (LX-236..238, LX-262)."""
+    """Return how many stories a reward builds in the hero's city (LX-236..238, LX-262)."""
     city = s.hero[seat]
     if s.guild_owner[city] not in (st.NOBODY, seat):
         return 0
@@ -75,7 +75,7 @@ def sections_due(s: State, seat: int, number: int) -> int:
 
 
 def has_acted(s: State, masks: list[int], seat: int) -> bool:
-    """Whether the city of the hero is in the masks that count for this seat (LX-365, LX-704)."""
+    """Return whether the hero's city counts as used for this seat (LX-365, LX-704)."""
     city = s.hero[seat]
     if s.options[OPT_TITAN_LIMITS]:
         return any(mask >> city & 1 for mask in masks)
@@ -87,13 +87,13 @@ def awake_titans(s: State) -> list[int]:
 
 
 def payable_titans(s: State, seat: int) -> list[int]:
-    """The awake titans this seat has enough units for (LX-356, LX-358)."""
+    """Return the awake titans this seat has enough units for (LX-356, LX-358)."""
     have = units_total(s, seat)
     return [titan for titan in awake_titans(s) if s.pack.titan_units[titan] <= have]
 
 
 def open_guilds(s: State, seat: int) -> list[int]:
-    """The cities with a guild of the seat that can be raised (LX-395..396)."""
+    """Return the cities with a guild of the seat that can be raised (LX-395..396)."""
     return [
         city
         for city, owner in enumerate(s.guild_owner)

@@ -53,7 +53,7 @@ def shuffle(items: list[int], dealer: Dealer) -> list[int]:
 
 
 def copy_screens(s: State, reader: ScreenReader) -> None:
-    """Whoever has read the whole log has nothing to guess."""
+    """Copy the screens of a reader of the whole log, who has nothing to guess."""
     s.units = reader.units[:]
     s.coins = reader.coins[:]
     s.bastion = reader.bastion[:]
@@ -71,7 +71,7 @@ def guess_screens(s: State, view: View, reader: ScreenReader | None, dealer: Dea
 
 
 def guess_piles(s: State, reader: ScreenReader | None, dealer: Dealer) -> None:
-    """Under option known_order off: any tile not in sight in any slot not in sight."""
+    """Without option known_order: put any unseen tile in any unseen slot."""
     if HIDDEN not in s.unseen:
         return
     if reader is not None:
@@ -95,7 +95,7 @@ def guess_piles(s: State, reader: ScreenReader | None, dealer: Dealer) -> None:
 
 
 def lay_known(s: State, reader: ScreenReader) -> None:
-    """The tiles the log has told, from the bottom of each stack up."""
+    """Lay the tiles known from the log, from the bottom of each stack up."""
     stacks = (s.recruit_pile, s.threat_pile, s.recruit_discard, s.threat_discard)
     for stack, told in zip(stacks, reader.piles.stacks(), strict=True):
         for i in range(1, min(len(stack), len(told)) + 1):
@@ -104,7 +104,7 @@ def lay_known(s: State, reader: ScreenReader) -> None:
 
 
 def guess_units(s: State, limits: Bounds, dealer: Dealer) -> None:
-    """The units of each type behind all screens, divided among the hidden ones."""
+    """Divide the units of each type behind all screens among the hidden ones."""
     hidden = [seat for seat in range(s.seats) if s.units[TYPES * seat] == HIDDEN]
     if not hidden:
         return
@@ -123,7 +123,7 @@ def guess_units(s: State, limits: Bounds, dealer: Dealer) -> None:
 
 
 def ensure_two_types(s: State, seat: int, limits: Bounds, pool: list[int], dealer: Dealer) -> None:
-    """Who is asked which units to pay has more than one type of them."""
+    """Give a seat that is asked which units to pay more than one type."""
     base = TYPES * seat
     while limits.two_types == seat and sum(n > 0 for n in s.units[base : base + TYPES]) < 2:
         open_types = [kind for kind in range(TYPES) if pool[kind] and not s.units[base + kind]]
@@ -135,7 +135,7 @@ def ensure_two_types(s: State, seat: int, limits: Bounds, pool: list[int], deale
 
 
 def receiver(s: State, hidden: list[int], limits: Bounds, dealer: Dealer) -> int:
-    """Who gets the next figure: those below their least first, none above their most."""
+    """Return who gets the next unit: first those below their least, none above their most."""
     totals = {seat: sum(s.units[TYPES * seat : TYPES * seat + TYPES]) for seat in hidden}
     short = [seat for seat in hidden if totals[seat] < limits.least[seat]]
     room = [seat for seat in hidden if totals[seat] < limits.most[seat]]
@@ -143,7 +143,7 @@ def receiver(s: State, hidden: list[int], limits: Bounds, dealer: Dealer) -> int
 
 
 def guess_bards(s: State, limits: Bounds, dealer: Dealer) -> None:
-    """Stock and Bastion together are what is not in view (LX-731)."""
+    """Divide the bards out of view between stock and Bastion (LX-731)."""
     for seat in range(s.seats):
         if s.bards[seat] != HIDDEN:
             continue
@@ -158,7 +158,7 @@ def guess_bards(s: State, limits: Bounds, dealer: Dealer) -> None:
 
 
 def guess_coins(s: State, limits: Bounds, dealer: Dealer) -> None:
-    """Around what players have had by this year; what is far from it is possible, no more."""
+    """Draw coins around what players usually have by this year."""
     reach = 6 + s.year // 2
     for seat in range(s.seats):
         if s.coins[seat] == HIDDEN:
@@ -170,7 +170,7 @@ def guess_coins(s: State, limits: Bounds, dealer: Dealer) -> None:
 
 
 def guess_drafts(s: State, frame: FrameView, viewer: int | None, dealer: Dealer) -> list[list[int]]:
-    """One's own draft, some complete one for whoever is ready, none for the others."""
+    """Return one's own draft, some complete one for ready seats, none for the others."""
     if frame["number"] not in (STEP_PLAN, STEP_SHOW):
         return []
     drafts = []

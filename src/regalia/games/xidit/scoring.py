@@ -16,7 +16,7 @@ from regalia.games.xidit.state import State
 
 
 class HallOfFame(Step[State]):
-    """Screens and Bastion are opened; three assessments leave one."""
+    """Screens and Bastion are opened; three assessments leave one player."""
 
     number = v.STEP_FINAL
     key = "final"
@@ -45,7 +45,7 @@ class HallOfFame(Step[State]):
 
 
 def assess(s: State, category: int, out: Sink) -> list[int]:
-    """Every entrant's score, eliminated ones included (LX-435)."""
+    """Return every entrant's score, with eliminated ones (LX-435)."""
     if category == v.WEALTH:
         scores = s.coins[:]
     elif category == v.INFLUENCE:
@@ -58,7 +58,7 @@ def assess(s: State, category: int, out: Sink) -> list[int]:
 
 
 def influence(s: State) -> list[int]:
-    """Sections in guilds; held and in stock count for nothing (LX-424..425)."""
+    """Count stories in guilds; held ones and the stock do not count (LX-424..425)."""
     scores = [0] * s.seats
     for owner, height in zip(s.guild_owner, s.guild_height, strict=True):
         if height:
@@ -80,7 +80,7 @@ def reputation(s: State, out: Sink) -> list[int]:
 
 
 def lyre_points(bards: list[int], lyre: tuple[int, int]) -> list[int]:
-    """First and second place of a region by seat (LX-428..433, LX-754)."""
+    """Return first and second place of a region by seat (LX-428..433, LX-754)."""
     most = max(bards)
     if not most:
         return [0] * len(bards)
@@ -92,7 +92,7 @@ def lyre_points(bards: list[int], lyre: tuple[int, int]) -> list[int]:
 
 
 def rank_key(s: State, category: int, entrant: int) -> tuple[int, int, int, int]:
-    """Greater ranks higher: score, player before neutral, units, nearness (LX-440..443)."""
+    """Return a key: score, player before neutral, units, nearness (LX-440..443)."""
     score = s.scores[category][entrant]
     if entrant == s.seats:
         return (score, 0, 0, 0)
@@ -113,7 +113,7 @@ def tell_scores(s: State, category: int, order: list[int], out: Sink) -> None:
 
 
 def eliminate(s: State, category: int, order: list[int], out: Sink) -> None:
-    """The lowest not yet eliminated falls (LX-445..448)."""
+    """Eliminate the lowest of those still in (LX-445..448)."""
     left = [entrant for entrant in order if entrant not in s.fallen]
     last = left[-1]
     cause = cause_of_fall(rank_key(s, category, left[-2]), rank_key(s, category, last))
@@ -126,7 +126,7 @@ def eliminate(s: State, category: int, order: list[int], out: Sink) -> None:
 
 
 def cause_of_fall(above: tuple[int, int, int, int], below: tuple[int, int, int, int]) -> int:
-    """The first criterion that puts one below the other."""
+    """Return the first criterion that puts one below the other."""
     causes = (v.BY_SCORE, v.BY_NEUTRAL_TIE, v.BY_UNITS, v.BY_TURN_ORDER)
     return next(cause for i, cause in enumerate(causes) if above[i] != below[i])
 
@@ -137,7 +137,7 @@ def survivor(s: State) -> int:
 
 
 def scores(s: State) -> list[int]:
-    """How many assessments each seat has survived; nothing before the end tells more."""
+    """Return how many assessments each seat has survived; 0 before the end."""
     if not s.fallen:
         return [0] * s.seats
     survived = [len(s.assessments)] * s.seats
@@ -151,12 +151,12 @@ def scores(s: State) -> list[int]:
 
 
 def places(s: State) -> list[int]:
-    """Entrants by final place: the one left, then the fallen, last to first (LX-451..452)."""
+    """Return entrants by place: the one left, then the fallen, last to first (LX-451..452)."""
     return [survivor(s), *reversed(s.fallen)]
 
 
 def result(s: State) -> Result:
-    """The seats in the order of their places; the neutral player is left out of the ranking."""
+    """Return the seats in the order of their places, without the neutral player."""
     order = places(s)
     ranks = tuple((entrant,) for entrant in order if entrant < s.seats)
     tallies = [
@@ -170,7 +170,7 @@ def result(s: State) -> Result:
 
 
 def deciding_cause(s: State, winner: int) -> str:
-    """What brought the last one down."""
+    """Return what eliminated the last one."""
     if winner == s.seats:
         return "neutral"
     if s.causes[-1] == v.BY_SCORE:

@@ -17,7 +17,7 @@ from regalia.games.xidit.vocabulary import CITIES, REGIONS, STACKS, STEP_GAME, T
 
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:
-    """Everything at nothing; tiles, assessments and first player are dealt by steps."""
+    """Return an empty State; tiles, assessments and first player are dealt by steps."""
     s = State()
     s.begin(seats, options)
     s.pack = pack
@@ -46,7 +46,7 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
 
 
 def give_pieces(s: State, seats: int, pack: Pack) -> None:
-    """What every player has and has not at the start (LX-100..101)."""
+    """Give every player the pieces of the start (LX-100..101)."""
     s.tile = [st.EMPTY] * len(CITIES)
     s.waiting_units = [0] * (TYPES * len(CITIES))
     s.barracks = pack.figures[:]
@@ -70,7 +70,7 @@ def give_pieces(s: State, seats: int, pack: Pack) -> None:
 
 
 def shuffle_tiles(s: State) -> None:
-    """A shuffled tile is not chosen before somebody sees it (LX-108, LX-642)."""
+    """Mark the tiles as shuffled; none is chosen before it is seen (LX-108, LX-642)."""
     s.unseen = [st.SEEN] * len(CITIES)
     for tile in mode(s).tiles:
         s.unseen[tile] = st.ANY_PILE

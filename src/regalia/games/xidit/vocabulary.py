@@ -128,7 +128,7 @@ BUILD: Final = VERBS.add("build", CITY)
 
 
 def spreads() -> dict[tuple[int, ...], list[list[int]]]:
-    """For every set of open regions and number of bards, the ways to place them (LX-668)."""
+    """Return, for open regions and a number of bards, the ways to place them (LX-668)."""
     table: dict[tuple[int, ...], list[list[int]]] = {(): [[] for _ in range(TOUR_LIMIT + 1)]}
     codes = {tour: PLACE.code(i) for i, tour in enumerate(TOURS)}
     for size in range(1, TOUR_REGIONS + 1):

@@ -37,12 +37,12 @@ class TitanView(NamedTuple):
 
 
 def spread(counts: Any) -> tuple[int, ...]:
-    """Counts by type as one entry for each figure, weakest first."""
+    """Turn counts by type into one entry for each unit, weakest first."""
     return tuple([kind for kind in range(TYPES) for _ in range(counts[kind])])
 
 
 def tile_view(s: State, city: int, recruit: bool, printed: bool) -> TileView:
-    """A tile in its city shows what is left on it; one that waits, what is printed."""
+    """Show what is left on a tile in its city, or what is printed on a waiting one."""
     pack, tile_set = s.pack, mode(s).tile_set
     if recruit:
         counts = pack.recruit[tile_set][city]
@@ -61,7 +61,7 @@ def tiles_in_cities(s: State) -> tuple[TileView | None, ...]:
 
 
 def queues(s: State) -> list[QueueView]:
-    """The two lines of the Path of Destiny, as far as their order is known to all."""
+    """Return the two lines of the Path of Destiny, as far as everyone knows their order."""
     lines = (
         (True, s.next_recruit, s.recruit_pile, s.recruit_discard),
         (False, s.next_threat, s.threat_pile, s.threat_discard),

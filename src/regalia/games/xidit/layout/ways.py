@@ -1,4 +1,4 @@
-"""A plan on the map: the way it leads, and what is done on the spot."""
+"""A plan on the map: the hero's way, and the acts on the spot."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Walk(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """An order carried out on the spot: which one, where, and whether it comes to nothing."""
+    """An order carried out on the spot: which, where, and whether it comes to nothing."""
 
     numbers: tuple[int, ...]
     city: int
@@ -40,7 +40,7 @@ class Standing(NamedTuple):
 
 
 def write_runs(numbers: Sequence[int]) -> str:
-    """Orders in as few letters as can be read: "1 2", "1–5", "1–3 6"."""
+    """Write order numbers in as few characters as possible: "1 2", "1–5", "1–3 6"."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:
@@ -52,7 +52,7 @@ def write_runs(numbers: Sequence[int]) -> str:
 
 
 class Stride(NamedTuple):
-    """What a click on a city orders at one place of a plan: the road there, or to act here."""
+    """What a click on a city orders at one place of a plan: the road there, or an act."""
 
     at: int  # so many orders come before it
     icon: int
@@ -64,7 +64,7 @@ class Stride(NamedTuple):
 def strides(
     steps: Sequence[Foreseen], end: int, pack: Pack, tiled: list[int]
 ) -> tuple[Stride, ...]:
-    """For every place of a plan the orders a click on the map can put there."""
+    """Return, for every place of a plan, the orders that a click on the map can set."""
     realm, found = kingdom(pack), []
     tiles = [realm.spots[city].tile for city in tiled]
     for at, here in enumerate([*(step.here for step in steps), end][: pack.orders]):
@@ -77,7 +77,7 @@ def strides(
 
 
 class Gate(NamedTuple):
-    """Where the icon of a road may stand before a city."""
+    """The place of a road's icon before a city."""
 
     at: Point
     icon: Box
@@ -87,7 +87,7 @@ class Gate(NamedTuple):
 
 @lru_cache(maxsize=8)
 def gates(pack: Pack) -> dict[tuple[int, int], list[Gate]]:
-    """By the kind of a road and a city it leads to; laid out once, as the map is."""
+    """Return the gates by road and city; they are laid out once, as the map is."""
     realm, found = kingdom(pack), {}
     taken = words(realm)
     for road in realm.roads:
@@ -107,7 +107,7 @@ def gates_of(road: Road, spot: Spot, taken: list[Box]) -> list[Gate]:
 
 
 def clear(gates: list[Gate], tiles: list[Box]) -> Point:
-    """Where the icon hides least of what is written and of the tiles."""
+    """Return where the icon hides least of the texts and the tiles."""
 
     def hidden(gate: Gate) -> tuple[int, float]:
         under = sum([gate.icon.overlap(tile) for tile in tiles])
@@ -117,12 +117,12 @@ def clear(gates: list[Gate], tiles: list[Box]) -> Point:
 
 
 def words(realm: Kingdom) -> list[Box]:
-    """The names of the cities and of the regions."""
+    """Return the names of the cities and of the regions."""
     return [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots] + list(realm.plaques)
 
 
 def walks(steps: Sequence[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]:
-    """The planned way, road by road, with the orders of each; `tiled` cities have a tile."""
+    """Return the planned way, road by road, with the orders of each; `tiled` cities have a tile."""
     used: dict[tuple[int, int, int], list[int]] = {}
     for number, step in enumerate(steps, 1):
         if step.here != step.there:
@@ -137,7 +137,7 @@ def walks(steps: Sequence[Foreseen], realm: Kingdom, tiled: list[int]) -> list[W
 
 
 def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
-    """Where so many numbers on a road hide least of names, plaques, tiles and cities."""
+    """Return where so many numbers on a road hide least of names, plaques, tiles and cities."""
     half = HALF + STEP * (count - 1)
     x, y, w, h = road.bounds
     along = Box(x - half, y - HALF, w + 2 * half, h + 2 * HALF)  # wherever they stand on it
@@ -156,7 +156,7 @@ def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
 
 
 def standing_orders(steps: Sequence[Foreseen]) -> list[Standing]:
-    """The orders that do not move the hero, gathered by city."""
+    """Return the orders that do not move the hero, grouped by city."""
     found: dict[int, Standing] = {}
     for number, step in enumerate(steps, 1):
         if step.here == step.there:

@@ -16,7 +16,7 @@ from regalia.games.xidit.state import State
 
 
 def act(s: State, seat: int, out: Sink) -> None:
-    """What lies in the city at this moment says what an act does (LX-180..185)."""
+    """Act by what lies in the city at this moment (LX-180..185)."""
     city = s.hero[seat]
     if s.tile[city] == st.RECRUIT:
         recruit(s, seat, city, out)
@@ -27,7 +27,7 @@ def act(s: State, seat: int, out: Sink) -> None:
 
 
 def recruit(s: State, seat: int, city: int, out: Sink) -> None:
-    """One unit of the weakest type, once per city and year (LX-190..199)."""
+    """Recruit one unit of the weakest type, once per city and year (LX-190..199)."""
     if s.recruited[seat] >> city & 1:
         out.emit(v.RECRUITED_ALREADY, seat, city)
         return
@@ -44,7 +44,7 @@ def recruit(s: State, seat: int, city: int, out: Sink) -> None:
 
 
 def pay(s: State, seat: int, army: tuple[int, ...]) -> None:
-    """Units go to the barracks, seen by all (LX-215, LX-355)."""
+    """Return units to the barracks, seen by all (LX-215, LX-355)."""
     base = v.TYPES * seat
     for kind in range(v.TYPES):
         s.units[base + kind] -= army[kind]
@@ -52,7 +52,7 @@ def pay(s: State, seat: int, army: tuple[int, ...]) -> None:
 
 
 def remove_threat(s: State, seat: int, city: int, out: Sink) -> None:
-    """Who has the units must pay them (LX-210..219); then as LX-220 and LX-670 tell."""
+    """Pay the units, which is a must (LX-210..219); then as LX-220 and LX-670 say."""
     if q.has_acted(s, s.banished, seat):
         out.emit(v.TITAN_BARS_THREAT, seat, city, city)
         return
@@ -74,7 +74,7 @@ def remove_threat(s: State, seat: int, city: int, out: Sink) -> None:
 
 
 def obstacle(s: State, seat: int) -> EventKind | None:
-    """What forbids this seat a titan in its city (LX-363..366, LX-704..705)."""
+    """Return what forbids this seat a titan in its city (LX-363..366, LX-704..705)."""
     if q.has_acted(s, s.banished, seat):
         return v.TITAN_BARS_TITAN
     if q.has_acted(s, s.removed, seat):
@@ -85,7 +85,7 @@ def obstacle(s: State, seat: int) -> EventKind | None:
 
 
 def meet_titan(s: State, seat: int, city: int, out: Sink) -> None:
-    """No tile here: an awake titan may be banished.
+    """Offer an awake titan, because there is no tile here.
 
     Who cannot pay is asked as well, and leaves the same line in the log as who
     declines (LX-647, LX-711).
@@ -144,7 +144,7 @@ def why_no_titan(ask: Attempt[State]) -> Why | None:
 
 
 class Payment(Screened):
-    """Which units to pay for the titan.  regs: seat, titan."""
+    """The choice of units to pay for the titan. regs: seat, titan."""
 
     number = v.STEP_PAYMENT
     key = "payment"

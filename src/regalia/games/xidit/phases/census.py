@@ -1,4 +1,4 @@
-"""Phase 4: the army census, one type of units after the other."""
+"""Phase 4: the military census, one type of units after another."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Show(Sealed[State]):
 
 
 class Prize(Step[State]):
-    """Whoever shows most gets the prize, ties in full.  regs: the type, seats served."""
+    """The prize for the most units of a type, ties in full. regs: the type, seats served."""
 
     number = v.STEP_PRIZE
     key = "prize"
@@ -124,7 +124,7 @@ def award(s: State, seat: int, kind: int, out: Sink) -> None:
 
 
 def award_section(s: State, seat: int, kind: int, out: Sink) -> None:
-    """Onto a guild with room, else held; out of the player's own 15 (LX-397..398)."""
+    """Put a story on a guild with room, or keep it; from the player's own 15 (LX-397..398)."""
     if not s.sections[seat]:
         out.emit(v.PRIZE_LOST, seat, kind)
     elif q.open_guilds(s, seat):
@@ -136,7 +136,7 @@ def award_section(s: State, seat: int, kind: int, out: Sink) -> None:
 
 
 class Section(OneSeat):
-    """Which guild the census section goes to.  regs[0]: the seat."""
+    """The choice of the guild that gets the census story. regs[0]: the seat."""
 
     number = v.STEP_SECTION
     key = "section"

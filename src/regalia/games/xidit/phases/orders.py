@@ -83,7 +83,7 @@ class Execute(Step[State]):
 
 
 def carry_out(s: State, seat: int, icon: int, out: Sink) -> None:
-    """One order: what it can do must be done, else it is lost (LX-164..165)."""
+    """Carry out one order: what it can do must be done, else it is lost (LX-164..165)."""
     city = s.hero[seat]
     if icon == v.ICON_ACT:
         act(s, seat, out)

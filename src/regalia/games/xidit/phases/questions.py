@@ -1,4 +1,4 @@
-"""Questions: who is asked, and when one answers itself.
+"""Questions: who is asked, and when a question answers itself.
 
 A question that only what lies behind a screen could answer by itself is asked
 all the same (LX-711): whom the table waits for must not tell who has the units.
@@ -18,7 +18,7 @@ ANSWERS: Final = ("seal", "decline")  # verbs that can be asked about by the wor
 
 
 def why_now(step: Step[State], *args: tuple[str, str, int]) -> Why:
-    """What the question is: the last reason of every table; `forbids` says what is chosen now."""
+    """Say what the question is: the last reason of every table; `forbids` says what to choose."""
     return Why(step.forbids, f"now-{step.key}", args)
 
 
@@ -32,13 +32,13 @@ class OneSeat(Step[State]):
 
 
 class Screened(OneSeat):
-    """A single answer is carried out unasked only where everybody sees that it is the only one."""
+    """A question skipped only where everyone sees that there is a single answer."""
 
     forced = False
     secretive = True
 
     def is_open_to_all(self, s: State, f: Frame, seat: int) -> bool:
-        """Whether what everybody sees leaves several answers."""
+        """Return whether what everyone sees leaves several answers."""
         return True
 
     def by_itself(self, s: State, f: Frame, seat: int) -> bool:

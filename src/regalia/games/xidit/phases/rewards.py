@@ -1,4 +1,4 @@
-"""Rewards of a threat or a titan: the choice, coins, sections, bards, the neutral token."""
+"""Rewards of a threat or a titan: the choice, coins, stories, bards, the neutral token."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Reward(Screened):
     forbids = "LX-231"
 
     def is_open_to_all(self, s: State, f: Frame, seat: int) -> bool:
-        """The stock of bards is screened; sections and covered regions are not."""
+        """Return whether everyone sees several answers; only the stock of bards is screened."""
         return bool(q.open_regions(s, seat)) and q.sections_due(s, seat, f.regs[3]) > 0
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
@@ -57,7 +57,7 @@ class Reward(Screened):
             s.push(v.STEP_BARDS, seat, q.bards_due(s, seat, bards), bards)
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
-        """The city and what each reward would bring."""
+        """Return the city and what each reward would bring."""
         return [
             Ref("city", s.hero[seat]),
             Ref("amount", f.regs[1]),
@@ -70,7 +70,7 @@ class Reward(Screened):
 
 
 def why_no_reward(ask: Attempt[State]) -> Why | None:
-    """Of the first thing named that has to do with rewards, alone or in a pair."""
+    """Refuse for the first named thing that concerns rewards, alone or in a pair."""
     for kind, thing in ask.refs:
         if kind in ("tour", "region"):
             return Why("LX-670", "bards-later")
@@ -83,13 +83,13 @@ def why_no_reward(ask: Attempt[State]) -> Why | None:
 
 
 def gain_coins(s: State, seat: int, number: int, out: Sink) -> None:
-    """From the bank, which never runs out (LX-010)."""
+    """Take coins from the bank, which never runs out (LX-010)."""
     s.coins[seat] += number
     out.emit(v.GAIN_COINS, seat, number)
 
 
 def build(s: State, seat: int, city: int, number: int, out: Sink) -> None:
-    """Sections from the stock onto the guild of a city."""
+    """Build stories from the stock on the guild of a city."""
     s.sections[seat] -= number
     s.guild_owner[city] = seat
     s.guild_height[city] += number
@@ -97,7 +97,7 @@ def build(s: State, seat: int, city: int, number: int, out: Sink) -> None:
 
 
 def add_held(s: State, seat: int, city: int, out: Sink) -> None:
-    """Held sections follow onto a guild with room, as many as fit (LX-274..277)."""
+    """Add held stories to a guild with room, as many as fit (LX-274..277)."""
     number = min(s.held[seat], s.pack.guild_height - s.guild_height[city])
     if number:
         s.held[seat] -= number
@@ -106,7 +106,7 @@ def add_held(s: State, seat: int, city: int, out: Sink) -> None:
 
 
 class Bards(OneSeat):
-    """Where the bards go.  regs: seat, how many, how many were shown, whether fewer will do."""
+    """The places of the bards. regs: seat, how many, how many were shown, whether fewer will do."""
 
     number = v.STEP_BARDS
     key = "bards"
@@ -155,7 +155,7 @@ class Bards(OneSeat):
 
 
 def why_no_tour(ask: Attempt[State]) -> Why | None:
-    """The first region named that is out of reach, or another number than is due."""
+    """Refuse for the first named region out of reach, or for a wrong number."""
     for kind, thing in ask.refs:
         tour = v.TOURS[thing] if kind == "tour" else (thing,) * ask.f.regs[1]
         if kind in ("tour", "region") and (why := why_not_there(ask.s, ask.f, ask.seat, tour)):

@@ -22,7 +22,7 @@ THREATS: Final = 1
 
 
 class RecruitOut(Step[State]):
-    """An emptied recruit tile leaves, the Next Recruit tile enters its own city.
+    """An empty recruitment tile leaves; the Next Recruitment tile enters its own city.
 
     regs: the city, whether the tile has left, bitmask of the tiles passed over.
     """
@@ -78,7 +78,7 @@ class ThreatOut(Step[State]):
 
 
 class NextRecruit(Step[State]):
-    """The Next Recruit space is refilled, from the threat pile if need be."""
+    """The Next Recruitment space is refilled, from the threat pile if need be."""
 
     number = v.STEP_NEXT_RECRUIT
     key = "next-recruit"
@@ -104,7 +104,7 @@ class NextRecruit(Step[State]):
 
 
 def borrow_threat(s: State, out: Sink) -> None:
-    """The top tile of the threat pile becomes the Next Recruit tile (LX-320..322)."""
+    """Make the top threat tile the Next Recruitment tile (LX-320..322)."""
     if not s.threat_pile:
         turn_to_threats(s, out)
     s.next_recruit = s.threat_pile.pop(0)
@@ -113,7 +113,7 @@ def borrow_threat(s: State, out: Sink) -> None:
 
 
 def after_threat_draw(s: State, out: Sink) -> None:
-    """An emptied pile is formed anew at once (LX-318); a new top is seen."""
+    """Form an empty pile anew at once (LX-318); a new top is seen."""
     if not s.threat_pile:
         turn_to_threats(s, out)
     elif s.threat_pile[0] == st.UNKNOWN:
@@ -179,7 +179,7 @@ class Uncover(Step[State]):
 
 
 def cases(s: State, pile: int) -> list[int]:
-    """In how many cases each tile lies on top of the pile."""
+    """Count in how many cases each tile lies on top of the pile."""
     if pile == RECRUITS:
         return [1 if known == st.ANY_PILE else 0 for known in s.unseen]
     either = s.unseen.count(st.ANY_PILE)
@@ -225,7 +225,7 @@ def wake(s: State, f: Frame, titan: int, out: Sink) -> None:
 
 
 class Reinforce(Step[State]):
-    """The threat discard under the recruit pile, two tiles kept, the rest shuffled."""
+    """The threat discard goes under the recruitment pile, two tiles kept, the rest shuffled."""
 
     number = v.STEP_REINFORCE
     key = "reinforce"
@@ -247,7 +247,7 @@ class Reinforce(Step[State]):
 
 
 class Restock(Step[State]):
-    """After units came back: recruit tiles without units are replaced, lowest city first.
+    """After units came back: empty recruitment tiles are replaced, lowest city first.
 
     regs: whether the cities have been noted, bitmask of those still to do.
     """
