@@ -135,7 +135,7 @@ def read_cut(line: str) -> Cut:
 
 # -- on the table --------------------------------------------------------------------
 def position_of(game: AnyGame, example: Example) -> dict[str, Any]:
-    """The position, as it is dumped."""
+    """Return the position, as it is dumped."""
     data = play_to_question(game, example).dump()
     for place, value in example.put.items():
         put(Facts(game), data["fields"], place, value)
@@ -145,7 +145,7 @@ def position_of(game: AnyGame, example: Example) -> dict[str, Any]:
 
 
 def start_match(game: AnyGame, example: Example) -> Match[Any]:
-    """The match before anything is answered."""
+    """Return the match before anything is answered."""
     data = position_of(game, example)
     setup, s = game.read(data)
     dealer = ScriptedDealer(list(example.chance), SeededDealer("worked example"))
@@ -153,7 +153,7 @@ def start_match(game: AnyGame, example: Example) -> Match[Any]:
 
 
 def play_to_question(game: AnyGame, example: Example) -> Match[Any]:
-    """A new match, answered until the first to answer is asked where the example begins."""
+    """Play a new match until the first seat is asked where the example begins."""
     first = example.plies[0].seat if example.plies else example.eyes
     for seed in range(SEEDS):
         match = game.match(example.seats, seed=f"worked example {seed}", options=example.options)
@@ -163,7 +163,7 @@ def play_to_question(game: AnyGame, example: Example) -> Match[Any]:
 
 
 def first_asked(match: Match[Any], prompt: str) -> int:
-    """Who is the first to be asked this."""
+    """Return the first seat to be asked this."""
     while match.waiting:
         decision = match.decision(match.waiting[0])
         if decision is None or decision.prompt == prompt:
@@ -194,7 +194,7 @@ def put(facts: Facts, fields: dict[str, Any], place: str, value: Any) -> None:
 
 
 def read(facts: Facts, old: Any, value: Any) -> Any:
-    """A value as the position holds it; like the old one."""
+    """Read a value as the position holds it, with the type of the old one."""
     if isinstance(value, list):
         found = [read(facts, None, one) for one in value]
         return sum(1 << number for number in found) if isinstance(old, int) else found
@@ -205,14 +205,14 @@ def read(facts: Facts, old: Any, value: Any) -> Any:
 
 # -- looking ---------------------------------------------------------------------------
 class Sight(NamedTuple):
-    """A position as the seat that looks sees it, and what can be looked up there."""
+    """A position as the viewing seat sees it, and what can be looked up there."""
 
     view: View
     facts: Facts
 
 
 def sights(game: AnyGame, example: Example) -> list[Sight]:
-    """Before and after what happens; one where nothing does."""
+    """Return the position before and after the answers; one if nothing happens."""
     match = start_match(game, example)
     if not example.plies and not example.told:
         return [now(game, match, example.eyes)]
@@ -226,7 +226,7 @@ def sights(game: AnyGame, example: Example) -> list[Sight]:
 
 
 def at_first(game: AnyGame, example: Example) -> Sight:
-    """As it was laid out: what comes by itself has not come yet."""
+    """Return the position as laid out, before anything happens automatically."""
     setup, s = game.read(position_of(game, example))
     view = view_of(game, setup, s, example.eyes)
     return Sight(view, Facts(game, view=view, scores=game.scores(s)))
@@ -237,7 +237,7 @@ def now(game: AnyGame, match: Match[Any], seat: int) -> Sight:
 
 
 def sight_at_news(game: AnyGame, match: Match[Any], example: Example) -> Sight:
-    """The moment at which a piece of news was told last."""
+    """Return the position at the last event of a kind."""
     seat = example.eyes
     lines = [n for n, line in enumerate(match.log(seat)) if line["event"] == example.told]
     if not lines:

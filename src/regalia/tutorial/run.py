@@ -1,4 +1,4 @@
-"""A guide played without a person: for its check, and to find the seed of its deal.
+"""Playing a guide without a person: for its check, and to find the seed of its deal.
 
 The deal is no second kind of chance: it is a shared seed (see engine/dealer.py)
 whose parts are chosen so that each die falls as the guide says.  So a guided table
@@ -29,7 +29,7 @@ def first_option(decision: Decision) -> str:
 
 
 class Forger:
-    """Deals what a script says, and makes the seed that deals just that."""
+    """Deals what a script says, and makes the seed that deals exactly that."""
 
     def __init__(self, seed: str, script: tuple[str, ...]) -> None:
         self.seed: str = seed
@@ -38,7 +38,7 @@ class Forger:
         self._wanted: int | None = None
 
     def pick_text(self, options: list[str]) -> None:
-        """Remembers which outcome is wanted; its weights come next, to pick()."""
+        """Remember the wanted outcome; its weights come next, to pick()."""
         line = next(self._script, None)
         self._wanted = None if line is None else outcome(line, options)
 
@@ -69,7 +69,7 @@ class Forger:
 
 
 def outcome(line: str, options: list[str]) -> int:
-    """The index of a scripted outcome, written whole or without its verb."""
+    """Return the index of a scripted outcome, written whole or without its verb."""
     for index, text in enumerate(options):
         if line in (text, text.split(" ", 1)[-1]):
             return index
@@ -78,7 +78,7 @@ def outcome(line: str, options: list[str]) -> int:
 
 @lru_cache(maxsize=16)
 def deal_of(game: AnyGame) -> tuple[str, int]:
-    """The seed that deals a game's guide, and from which block on it is free."""
+    """Return the seed that deals a game's guide, and the block from which it is free."""
     guide = guide_of(game)
     if guide is None:
         raise LookupError(f"{game.name} has no guided game")
@@ -90,7 +90,7 @@ def deal_of(game: AnyGame) -> tuple[str, int]:
 
 
 def prepare(match: Match[Any], guide: Guide) -> None:
-    """Deal, and answer what was answered before the learner sat down."""
+    """Deal, and answer everything before the learner's first question."""
     match.deal()
     for ply in guide.prologue:
         match.submit(ply.seat, ply.text)
@@ -103,7 +103,7 @@ def play_guide(
     learner: Chooser | None = None,
     rival: Chooser = first_option,
 ) -> Iterator[tuple[Match[Any], Walk]]:
-    """The guide from start to end; stops at each question of the learner's.
+    """Play the guide from start to end, and stop at each question of the learner's.
 
     `learner` chooses where he has a choice; without one the first answer of the guide
     or its example is taken.  `rival` chooses where what is written is not possible.
@@ -130,7 +130,7 @@ def play_guide(
 
 
 def learners(walk: Walk, decision: Decision, learner: Chooser | None) -> str:
-    """An answer among those the guide offers."""
+    """Return an answer among those the guide offers."""
     offers = walk.offers
     if offers:
         options = [option for option in decision.options if option.text in offers]

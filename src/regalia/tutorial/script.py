@@ -30,7 +30,7 @@ LEARNER: Final = 0  # the seat that is taught
 
 
 class Step(NamedTuple):
-    """One thing said, and what the learner does about it."""
+    """One text, and what the learner does about it."""
 
     id: str
     ask: str = ""
@@ -44,7 +44,7 @@ class Step(NamedTuple):
 
 
 class Group(NamedTuple):
-    """What is said before one question, the question's own step last (None after the last)."""
+    """The texts before one question, the question's own step last (None after the last)."""
 
     said: tuple[Step, ...]
     asked: Step | None
@@ -70,7 +70,7 @@ class Guide(NamedTuple):
         return group_steps(self.steps)
 
     def number(self, step: Step) -> int:
-        """Which step of the way it is; of those that only one learner comes to, each the same."""
+        """Return the step's number; alternative steps share one."""
         before = self.steps[: self.steps.index(step) + 1]
         return sum(
             not (one.when and last.when)
@@ -81,7 +81,7 @@ class Guide(NamedTuple):
         return game.setup(self.seats, self.options)
 
     def rivals_answer(self, seat: int, plies: list[Ply]) -> str:
-        """What a rival answers next, by how often it has answered; "" if nothing is written."""
+        """Return a rival's next answer, by how often it has answered; "" if none is written."""
         lines = self.rivals.get(seat, ())
         given = sum(ply.seat == seat for ply in plies) - sum(p.seat == seat for p in self.prologue)
         return lines[given] if 0 <= given < len(lines) else ""
@@ -102,7 +102,7 @@ def group_steps(steps: tuple[Step, ...]) -> tuple[Group, ...]:
 
 @lru_cache(maxsize=32)
 def guide_of(game: AnyGame) -> Guide | None:
-    """The game's guided first game; None if it has none."""
+    """Return the game's guided first game; None if it has none."""
     try:
         text = game.resource("guide", "guide.toml")
     except OSError:
@@ -124,7 +124,7 @@ def read_guide(data: dict[str, Any]) -> Guide:
 
 
 def read_step(fields: dict[str, Any]) -> Step:
-    """One [[step]]; a key we do not know is a mistake of its author's."""
+    """Read one [[step]]; an unknown key is a mistake of its author's."""
     unknown = set(fields) - set(Step._fields)
     if unknown:
         known = ", ".join(Step._fields)

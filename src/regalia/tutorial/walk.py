@@ -1,4 +1,4 @@
-"""Where a table stands in its guide: all of it follows from the plies.
+"""A table's place in its guide, which follows from the plies.
 
 So nothing is stored beside the log: a learner may leave and come back, take a
 choice back, or play on another device.
@@ -33,7 +33,7 @@ class Walk:
         self.astray = False  # the learner has answered what was not offered
 
     def keep_up(self, plies: list[Ply]) -> None:
-        """Take in what has happened since; after an undo, from the start."""
+        """Read what has happened since; after an undo, from the start."""
         known = self.match.plies
         if known != plies[: len(known)]:
             self._begin()
@@ -50,7 +50,7 @@ class Walk:
     # -- along the steps ---------------------------------------------------------
     @property
     def group(self) -> Group | None:
-        """What is said now; None when the guide has let go."""
+        """Return the current texts; None when the guide has ended."""
         groups = self.guide.groups
         return groups[self._group] if self._group < len(groups) and not self.astray else None
 
@@ -59,7 +59,7 @@ class Walk:
         return self.group is None
 
     def _settle(self) -> None:
-        """A step that lasts until a question ends when that is asked."""
+        """End a step that lasts until a question, when that is asked."""
         decision, group = self.match.decision(LEARNER), self.group
         while decision is not None and group is not None and group.asked is not None:
             if not self._over(group.asked, decision.prompt):
@@ -68,7 +68,7 @@ class Walk:
             group = self.group
 
     def _over(self, step: Step, prompt: str) -> bool:
-        """One that lasts until its own question comes again must have been answered first."""
+        """Return whether a step is over: its question comes again after an answer."""
         return step.until == prompt and (step.ask != prompt or self._given > 0)
 
     def _next(self) -> None:
@@ -89,7 +89,7 @@ class Walk:
             self._answer_step(step, text)
 
     def _undo(self, prompt: str) -> None:
-        """The last pick of a secret decision, also where it ended the step before."""
+        """Undo the last pick of a secret decision, also where it ended the step before."""
         before = self.guide.groups[self._group - 1].asked if self._group else None
         if self._given:
             self._given -= 1
@@ -106,13 +106,13 @@ class Walk:
             self._next()
 
     def _choices(self, step: Step) -> tuple[str, ...]:
-        """The answers to the question at hand; the last ones again while a step lasts."""
+        """Return the answers to the current question; the last ones again while a step lasts."""
         return step.answers[min(self._given, len(step.answers) - 1)]
 
     # -- now -----------------------------------------------------------------------
     @property
     def step(self) -> Step | None:
-        """The step the learner's open question belongs to."""
+        """Return the step of the learner's open question."""
         decision, group = self.match.decision(LEARNER), self.group
         if decision is None or group is None or group.asked is None:
             return None
@@ -120,7 +120,7 @@ class Walk:
 
     @property
     def offers(self) -> tuple[str, ...]:
-        """The answers offered now; () for whatever the rules allow."""
+        """Return the answers offered now; () for whatever the rules allow."""
         step = self.step
         return self._choices(step) if step is not None and step.answers else ()
 
@@ -129,7 +129,7 @@ class Walk:
         return Facts(self.game, self.match, LEARNER)
 
     def pages(self) -> list[Step]:
-        """What is to be read now, in order; nothing while others are at it."""
+        """Return the pages to read now, in order; none while others act."""
         group, decision = self.group, self.match.decision(LEARNER)
         if group is None or decision is None:
             return []
