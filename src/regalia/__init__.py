@@ -105,9 +105,7 @@ games: Games = Games()
 
 
 def loads(text: str, of: Game[Any] | None = None) -> Match[Any]:
-    """Load the match of a record, replayed and verified ply by ply; `of` is a game that is not
-    installed.
-    """
+    """Load the match of a record, verified ply by ply; `of` is a game not installed."""
     record = parse_record(text)
     # Plies start after the header and its blank line.
     first = text.replace("\r\n", "\n").split("\n").index("") + 2 if "\n\n" in text else 0
