@@ -10,7 +10,7 @@
 True
 
 Everything follows from the game's FIELDS and VERBS, and is made from what the seat may
-know alone: from its view or, twice as quick, from what leaves the State by the same door
+know alone: from its view or, twice as fast, from what leaves the State in the same way
 (sight.py).  Seats are counted from one's own.
 """
 

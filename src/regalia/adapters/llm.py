@@ -6,7 +6,7 @@
 It knows what its seat knows, as every bot: its view and its log.  It answers with the
 number of an option.  What cannot be read is asked once more; after that, after a refusal and
 where no answer comes in time, an option is drawn at random, so that a match goes on.  All of
-it is counted, with the tokens, and told when the match is over (docs/language-models.md).
+it is counted, with the tokens, and reported when the match is over (docs/language-models.md).
 """
 
 from __future__ import annotations

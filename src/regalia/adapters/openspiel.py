@@ -6,7 +6,7 @@
 
 A variant, or a game that is not installed, is registered with register(game).  Actions of
 players are those of actions.py, outcomes of chance are codes.  An information state's string
-holds all the seat was told, so it recalls everything.  There is no tensor of it: the tensor of
+holds the seat's whole log, so it recalls everything.  There is no tensor of it: the tensor of
 an observation holds what the view shows now.
 """
 

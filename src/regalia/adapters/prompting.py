@@ -1,8 +1,8 @@
 """A seat's question in words, and the option that an answer in words means.
 
-Language models, text environments and assistants are all told the same: what happened,
+Language models, text environments and assistants all get the same: what happened,
 the position, the rules that matter, the question, and the options by number.  Everything is
-made from the seat's view and what its log tells.
+made from the seat's view and its log.
 """
 
 from __future__ import annotations

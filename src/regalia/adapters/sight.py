@@ -1,7 +1,7 @@
 """What a seat may know, read straight from a State, for adapters that need only the numbers.
 
 A view in between would be built, copied and thrown away at every step.  Each field still
-leaves the State by the door views are made by (`lent`), so the permission is the same;
+leaves the State the way it leaves for views (`lent`), so the permission is the same;
 a test compares the two ways.  Compiled together with the rules.
 """
 

@@ -8,7 +8,7 @@
     player, observation = env.get_observation()
     done, info = env.step("[2]")
 
-A player is told what happened, the position, the question and the numbered options, all from
+A player gets what happened, the position, the question and the numbered options, all from
 its seat's view and log.  It answers with an option by its number, in brackets or alone, or in the
 option's own words.  What one player answers is shown to no other: choices may be secret.
 """

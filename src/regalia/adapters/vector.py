@@ -6,9 +6,9 @@
         seen = tables.step(actions)  # one action for each table
 
 What comes back are the same arrays every time, one row for each table: observations and
-masks as in the other doors, and whose they are.  Processes write into them directly, so
+masks as in the other adapters, and whose they are.  Processes write into them directly, so
 nothing is copied; copy what you keep.  A game that ends makes room for the next one at its
-table at once: its row then shows the new game, `ended` says so, and `reward` tells
+table at once: its row then shows the new game, `ended` says so, and `reward` says
 how the old one went for each seat.  The games depend on seed and actions alone, not on how
 many processes or machines play them, nor on a process that dies.
 """

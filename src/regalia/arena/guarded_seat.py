@@ -60,7 +60,7 @@ def stop(*_: Any) -> None:
 class GuardedSeat(Seated):
     """Asks a bot; if it fails or is late, the game's own heuristic answers instead.
 
-    A bot that failed starts anew, and is told the whole log once more.
+    A bot that failed starts anew, and gets the whole log once more.
     """
 
     def __init__(

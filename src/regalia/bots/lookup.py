@@ -4,7 +4,7 @@ A name is one of the game's own bots, or the one that every game has, or else:
 
     knight               a level: every game has six (levels.py)
     owl                  an installed plugin: an entry point in the group `regalia.bots`
-    frozen@0.1.0         a baseline: a plugin to measure others by (the package in yardstick/)
+    frozen@0.1.0         a baseline: a plugin to measure others by (the package of old bots)
     mybots:Owl           what stands in a module, also in the folder one works in
     program:node owl.js  a program in any language (external.py)
 

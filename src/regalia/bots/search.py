@@ -66,7 +66,7 @@ class Search:
         )
 
     def _batched_playouts(self, shortlist: ShortlistConfig) -> BatchedPlayouts:
-        """Rollouts by a net; one that tells options apart is not the best judge of leaves."""
+        """Rollouts by a net; one that separates options is not the best judge of leaves."""
         evaluator, game = self.fast_evaluator, self.evaluator.game
         if shortlist.net:
             evaluator = Evaluator(game, load_net(game, shortlist.net))

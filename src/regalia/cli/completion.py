@@ -43,7 +43,7 @@ def complete_option(ctx: click.Context, _param: click.Parameter, typed: str) -> 
 def game_of(ctx: click.Context) -> AnyGame | None:
     """Return the game named on the line so far.
 
-    After an option that still lacks its value click has not told arguments from options.
+    After an option that still lacks its value click has not separated arguments from options.
     """
     with suppress(RegaliaError):
         for name in (ctx.params.get("game_name"), *ctx.args):

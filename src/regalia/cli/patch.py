@@ -29,7 +29,7 @@ DIFFER: Final = 1  # the exit code when some match does not go on as before
 def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_json: bool) -> None:
     """Replay stored matches with today's rules.
 
-    Tells which go on exactly as before, and at which ply each of the others
+    Reports which go on exactly as before, and at which ply each of the others
     first differs. Nothing is written. Exit code 1 if any differs.
     """
     from regalia.server.catalogue import GameCatalogue

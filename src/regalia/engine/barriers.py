@@ -1,6 +1,6 @@
 """The events that close a choice, so that it can no longer be undone.
 
-Each is the key of a refusal, and is told only to the seat that made the choice.
+Each is the key of a refusal, and is shown only to the seat that made the choice.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A belief is fed with that log alone, so two games a seat cannot tell apart give it the
 same belief.  It may begin in the middle: a match restored from a position has no log
-before it, and whoever joins late gets the whole log at once.  What was taken back
+before it, and a bot that joins late gets the whole log at once.  What was taken back
 leaves the log; then a new belief reads what is left of it.
 """
 

@@ -1,8 +1,8 @@
 """A bot's life, the same in a series, at the terminal, at the web table and in a program.
 
-It is made for a seat.  Before each question it observes what its seat was told since
+It is made for a seat.  Before each question it observes the news of its seat since
 the last one, each entry of the seat's log once.  It chooses from a view, within a
-budget.  When the match is over it is told the result.  It may be put away between two
+budget.  When the match is over it gets the result.  It may be put away between two
 questions: then another one of its kind is made and recalls its memory, or observes
 everything once more if it kept none.
 

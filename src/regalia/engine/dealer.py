@@ -16,7 +16,7 @@ A shared seed is made by a host and by players, none of whom can choose it:
     shared:HOST(:FROM=PART)*
 
 HOST is 64 hexadecimal digits, each PART 32 to 64.  The commitment is then to
-"shared:HOST" alone, so that it can be told before the parts are; and the key
+"shared:HOST" alone, so that it can be published before the parts are; and the key
 for block(i) is the seed's beginning up to, not including, the first part
 whose FROM is above i: a part counts from block FROM on.
 """

@@ -136,7 +136,7 @@ SILENT: Final = Sink()  # for whatever is only tried out
 class LogSink(Sink):
     """Keeps every event and notices whether something hidden was shown.
 
-    `stops` are the log's lengths where a step ended that told something: the
+    `stops` are the log's lengths where a step ended that reported something: the
     moments of the match that can be watched one by one.
     """
 

@@ -1,8 +1,8 @@
 """Choices that cannot be undone, which a page may ask to confirm.
 
 Found without looking at the true position: the choice is tried in one world
-that the seat's own view allows, so the answer tells nothing but what the seat
-could think out for itself.  Where the truth is otherwise, undo is refused, or
+that the seat's own view allows, so the answer reveals nothing but what the seat
+could work out for itself.  Where the truth is otherwise, undo is refused, or
 offered unexpectedly; nothing worse.
 
 A choice that only waits for the next seat can be taken back until that seat has

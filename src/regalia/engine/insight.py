@@ -39,8 +39,8 @@ class Features(Generic[S]):
 class Gauge(NamedTuple):
     """One thing that people count of a seat's position; more of it is better.
 
-    A hint tells what a choice changes of it, by the game's words `reason-<name>` with
-    $value, $before, $gain, $grows (yes, no) and what `args` name.  `stays`: also told where
+    A hint says how a choice changes it, by the game's words `reason-<name>` with
+    $value, $before, $gain, $grows (yes, no) and what `args` name.  `stays`: also named where
     nothing is gained, but more of it is left than after most other choices.
     """
 

@@ -2,7 +2,7 @@
 
 A game declares its ledger: what each number is made of, and what its news say about
 it.  The amounts are never reckoned twice: they are the changes of the game's own
-numbers, or what the game told when it changed them; the kit compares the two.
+numbers, or what the game reported when it changed them; the kit compares the two.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ class Tells(NamedTuple):
 
 
 class Told(NamedTuple, Generic[S]):
-    """A number whose changes are told one by one; what was told before them is the source.
+    """A number whose changes are logged one by one; what was logged before them is the source.
 
-    `causes` hold for all points a seat is then told of (for every seat, where the news
+    `causes` hold for all points a seat then has news of (for every seat, where the news
     name none), those in `passing` for the next ones only.
     """
 

@@ -1,7 +1,7 @@
 """Playing on from a position, to the end of the game or for a number of decisions, in one call.
 
 This is the inner loop of a search, compiled together with the rules.  Nothing is
-told, kept or checked, and the State handed in is changed: hand in a copy.
+logged, kept or checked, and the State handed in is changed: hand in a copy.
 
     s = position.copy()
     length = playout(game.rules, s, seed=7)                       # to the end, at random

@@ -317,7 +317,7 @@ class Window(Sealed[S]):
 
     It opens for every seat that could hold the card by public knowledge, and
     a seat without it is offered only the pass, so neither the question nor
-    the time it takes tells who holds what.  Who has answered is not shown.
+    the time it takes reveals who holds what.  Who has answered is not shown.
     """
 
     def reactions(self, s: S, f: Frame, seat: int) -> list[int]:

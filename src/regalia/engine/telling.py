@@ -196,7 +196,7 @@ class Telling(Generic[S]):
     def log_since_answer(self, seat: int) -> int:
         """Return the log's length when this seat got the question it answered last.
 
-        What it has been told since then is its news: what followed from its own
+        What has happened since then is its news: what followed from its own
         answer too, and everything once.
         """
         return self._course.news[seat]

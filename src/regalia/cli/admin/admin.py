@@ -111,7 +111,7 @@ def list_(
 
 @admin.command()
 @click.argument("table")
-@click.option("--address", is_flag=True, help="Also its address: whoever has it may watch.")
+@click.option("--address", is_flag=True, help="Also its address, which lets anyone watch.")
 @json_option
 @click.pass_context
 def inspect(ctx: click.Context, table: str, address: bool, as_json: bool) -> None:

@@ -1,7 +1,7 @@
 """What the log reveals about hidden hands (EA-634, EA-641..642).
 
 Played cards lie on the table and in the discard, which every view shows.  Two things
-are told by the log alone: a card that was taken from this seat is in the thief's hand,
+are known from the log alone: a card that was taken from this seat is in the thief's hand,
 and when the discard becomes the deck (EA-363), the cards seen in it are in no hand.
 """
 

@@ -4,7 +4,7 @@ Hidden are hands, deck and what was discarded unseen; their numbers are public
 (EA-630..636, EA-638..639, EA-652).  The deck is a multiset: its order does not
 exist, so nobody can learn a coming draw (EA-654).  The discard is kept in two
 parts: `spent` is what everyone saw go there since the last reshuffle (what the
-public log tells, EA-634), `buried` what each seat put there unseen.  Nobody can
+public log reports, EA-634), `buried` what each seat put there unseen.  Nobody can
 show a hidden card to others (EA-016).
 """
 

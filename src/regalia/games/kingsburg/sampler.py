@@ -1,7 +1,7 @@
 """Hidden worlds consistent with a view: only the enemy cards are hidden.
 
 No belief is needed: the view shows who has looked at which card, a card depends on
-nothing that happens, and nobody is told of it before all are.
+nothing that happens, and nobody learns of it before all do.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Guesses of what the rivals may do in this battle; each guessed course is a World.
 
 A rival's hand is dealt from the cards nobody has shown, so what has been played
-is counted, and what this world holds in hidden places is not looked at.  He then
-plays troops as they come until he has had enough, without looking at us: crude,
+is counted, and what this world holds in hidden places is not looked at.  They then
+play troops as they come until they have had enough, without looking at us: crude,
 but so the worlds are the same for all our choices, and these are compared with
 the same luck.  They are the same for all questions of one turn too: who casts a
 spell because of the troop that is to follow finds, asked for it, the same troop best.

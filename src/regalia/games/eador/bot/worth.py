@@ -96,7 +96,7 @@ class Worth:
 
     # -- rituals ----------------------------------------------------------------------
     def lasting(self, ritual: int) -> float:
-        """An active ritual to the player before whom it lies, in his points."""
+        """Return an active ritual's value to its holder, in their points."""
         pack, style = self.s.pack, self.style
         worth = pack.astral[ritual] + style.edge_round * self.left * mean_bonus(self.s, ritual)
         if pack.hook[ritual] in (v.TIE_FIRST, v.TIE_SECOND):

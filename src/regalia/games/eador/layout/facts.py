@@ -21,7 +21,7 @@ from regalia.layout.seen import count
 def sources(text: str) -> dict[str, str]:
     """Return how certain every action card of the game's own pack is, as a message key.
 
-    Of seven cards the rulebook tells the name and what they do, not the figures.
+    Of seven cards the rulebook gives the name and what they do, not the numbers.
     """
     data = content.parse(text, "eador").data
     records = [record for table in ("troop", "ritual", "spell") for record in data[table]]

@@ -1,7 +1,7 @@
 """Defensive cards: the target of a ritual or spell may cancel it.
 
-Asked is the target whenever he holds a card of any kind, so neither the
-question nor its time tells what he holds (EA-324..326, EA-643..645).
+The target is asked whenever they hold a card of any kind, so neither the
+question nor its time reveals what they hold (EA-324..326, EA-643..645).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Kingsburg's board: its parts, what each of them is told, and where they stand."""
+"""Kingsburg's board: its parts, the values each gets, and where they stand."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def mat(at: Scene) -> dict[str, Any]:
 
 
 def own(at: Scene) -> dict[str, Any]:
-    """The mat of the seat in front; if that is the viewer's, his things can be chosen."""
+    """Return the mat of the seat in front; the viewer's own things can be chosen."""
     decision = at.view["decision"]
     asked = decision["prompt"] if decision else ""
     paying = asked == "effects"

@@ -17,7 +17,7 @@ BATTLES: Final = ("won", "drew", "lost")
 
 
 def idle(verb: str) -> int:
-    """Whoever is asked does nothing if they may."""
+    """Answer as a seat that does nothing if it may."""
     return IDLE.index(verb) if verb in IDLE else len(IDLE)
 
 
