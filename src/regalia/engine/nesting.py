@@ -1,6 +1,6 @@
 """Guards for outside data: whatever is nested deeper than anything of ours is refused.
 
-A function that walks through data calls itself once for each level, and Python ends a thousand calls
+A walk through data calls itself once for each level, and Python ends a thousand calls
 within each other by an error of its own.  So depth is looked at before anything is read.
 """
 

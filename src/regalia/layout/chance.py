@@ -1,7 +1,7 @@
 """Laws of chance: what a stranger can check of each kind of deal without the rules.
 
 A game declares them in its face, one for each verb of chance that has one.  The web page and
-`tools/verify.mjs` are told them with the outcomes; docs/fairness.md prints them, so that who
+`tools/verify.mjs` get them with the outcomes; docs/fairness.md prints them, so that anyone who
 checks a record can compare.
 """
 

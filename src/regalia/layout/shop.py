@@ -1,7 +1,7 @@
 """A shop: what can be bought, as a list one can read and search.
 
 A game whose wares are too many for pictures alone has a counter in its face: a Shop of
-its stands, told from what a viewer may know, and the questions it is looked at for.
+its stands, made from what a viewer may know, and the questions it is looked at for.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ its rules be tried for every such target, and a page or a program sends the chai
 of answers at once; each of them is checked like any other.
 
 Found without looking at the true position, as in `finality`: the answers are
-tried in one world that the seat's own view allows, so a way tells nothing but
-what the seat could think out for itself.
+tried in one world that the seat's own view allows, so a way reveals nothing but
+what the seat could work out for itself.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Option trials: the data a shortlist net learns from.
 
-What became of a match hardly tells what one choice of many in it was worth.  So at many
+The result of a match hardly shows what one choice of many in it was worth.  So at many
 questions all better options are played on to the next pause, in the same worlds with the
 same dice, and the net scores the leaves: a row right after an option learns that score.
 """

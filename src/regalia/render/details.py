@@ -2,7 +2,7 @@
 
 The game's face says the facts, the statements of the rule catalogue, another symbol or
 source (`regalia/layout/face.py`: Cards).  A message `<kind>-<name>-text` is the running text,
-and the pack tells the source grade.
+and the pack has the source grade.
 """
 
 from __future__ import annotations

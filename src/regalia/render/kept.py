@@ -11,7 +11,7 @@ When all of them are as they were some time before, at this table or another,
 the snippet is not drawn again.  A value that is forgotten in the list would show
 an old picture: the conformance kit draws every board of its matches both from
 what is kept and anew, and compares.  A whole part of a board is kept in the same
-way, by all it is told.
+way, by all its values.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 The server sends parts, each under its name; a browser places them as the game's
 compositions say.  A whole picture holds the same parts, each an inner <svg>.
 A game without parts of its own has one, "board", drawn for each viewer in the
-shape of his screen.
+shape of their screen.
 """
 
 from __future__ import annotations

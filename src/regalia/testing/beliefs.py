@@ -1,7 +1,7 @@
 """Beliefs: what a careful reader of the log knows must hold in every drawn world.
 
 Each seat has two readers: one from the first entry on, and one that comes to a
-position in the middle, as to a restored one, and is told only what happens from there.
+position in the middle, as to a restored one, and gets only what happens from there.
 Neither may say that the truth is false, and no world drawn for either may be one it
 knows to be false, or look otherwise to the seat.
 """

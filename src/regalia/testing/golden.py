@@ -5,7 +5,7 @@
     python -m regalia.testing.golden --show FILE    prints the whole game of a brief file
 
 There is one for each number of seats; a playthrough of a variant, written once with
-write(), is kept up with them by the setup its second line tells.
+write(), is kept up with them by the setup in its second line.
 
 The one of the fewest seats is a whole game as readable text: every line with a bar is a ply, its
 number, who did what, and the position's digest after it; the lines below it are the log

@@ -1,9 +1,9 @@
 """A board drawn from what is kept and sent is the board drawn anew.
 
-A snippet is shown to whoever's view has the same values in its key, at any table.
+A snippet is shown to every view that has the same values in its key, at any table.
 A value missing there would show an old picture, or worse, somebody else's.  A
 part is sent only when its version changes, and public parts are drawn from a
-spectator's view: put together, what a viewer has must be what his own view shows.
+spectator's view: put together, what a viewer has must be what their own view shows.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The effects of the options of an open question: the lines of a game's face.
 
 They are made from the seat's own view and from nothing else, for the asked seat
-alone, once for a question.  A game that tells nothing has no effects: its
+alone, once for a question.  A game that declares nothing has no effects: its
 options stand alone.
 """
 

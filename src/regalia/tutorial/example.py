@@ -3,7 +3,7 @@
 `names` are the people of the examples in each language (an example may have its own),
 `bare` the statements among the worked examples that speak of no position.  An example says
 
-    rules    the statements it shows; the first one tells it
+    rules    the statements it shows; the first one is its subject
     seats    how many play, with which `options`
     begin    a question: a new match is answered anyhow until the first to answer is asked it
     stack    instead, the paused steps, the lowest first: "KEY REGISTER..."
@@ -11,7 +11,7 @@
              of them (of a set of bits, what is in it); one number fills a whole list
     chance   what is dealt from there on, in the record's notation
     plies    what is answered, "SEAT TEXT", or several answers: "SEAT TEXT; TEXT"
-    told     the news after which one looks again; without it, when all is answered
+    `told`   the news after which one looks again; without it, when all is answered
     eyes     the seat that looks
     shows    parts of the board, each with the rectangle cut out of it: "court 0 0 200 100"
     lit      what is lit in them: "kind:name"

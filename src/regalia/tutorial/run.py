@@ -105,7 +105,7 @@ def play_guide(
 ) -> Iterator[tuple[Match[Any], Walk]]:
     """Play the guide from start to end, and stop at each question of the learner's.
 
-    `learner` chooses where he has a choice; without one the first answer of the guide
+    `learner` chooses where there is a choice; without one the first answer of the guide
     or its example is taken.  `rival` chooses where what is written is not possible.
     """
     setup = guide.setup(game)

@@ -1,9 +1,9 @@
 """What the public log reveals about the screens (LX-625..626).
 
-Every recruit, payment, coin and bard is told to all, so whoever read from the first
-year on knows what lies behind each screen to the piece.  Whoever came later, to a
+Every recruit, payment, coin and bard is public, so a reader from the first
+year on knows what lies behind each screen to the piece.  A reader that came later, to a
 restored position, knows what has come since and not gone again: at least so much.
-Where the table hides the order of the piles (LX-708), the log has told that as well.
+Where the table hides the order of the piles (LX-708), the log shows that as well.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The survived assessments, and the sources of coins, guilds and the bards' praise.
 
-The score counts assessments, and only the end tells them; so the three things that
+The score counts assessments, and only the end decides them; so the three things that
 are assessed have accounts of their own, as they would be assessed at each moment.
 """
 

@@ -1,7 +1,7 @@
 """A world as one row of bytes for a net: the table, the viewing seat, the other seats.
 
 Beside what lies open, a row says what a small net cannot work out: how far each
-hero is from what he can do, who leads in which category, and the plain evaluation.
+hero is from what it can do, who leads in which category, and the hand-written evaluation.
 """
 
 from __future__ import annotations

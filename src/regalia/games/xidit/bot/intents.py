@@ -1,6 +1,6 @@
 """The plans everyone at the table is likely to make, each knowing that the others think as well.
 
-A few rounds of fictitious play: every hero mixes his better paths against where the
+A few rounds of fictitious play: every hero mixes its better paths against where the
 others were likely to be in the rounds before.  So nobody counts on a tile that
 three others stand nearer to, and equal paths are shared out.
 """

@@ -202,7 +202,7 @@ class Outlook:
     def meet(self, rivals: list[tuple[int, list[float]]]) -> None:
         """Use what is known of the rivals' plans instead of an estimate.
 
-        By rival: how likely he acts in a city in each order, by city and order.
+        By rival: how likely it acts in a city in each order, by city and order.
         """
         s, orders = self.s, self.orders
         mine = (self.seat - s.first) % s.seats

@@ -257,7 +257,7 @@ def tile_choices(point: Point) -> list[Choice]:
 class Settler:
     """Things that look for room: each takes its best place in turn, until nothing improves.
 
-    At first they may lie on one another, or whoever comes first would shut the others in.
+    At first they may lie on one another, or the first would shut the others in.
     """
 
     def __init__(self, choices: list[list[Choice]]) -> None:
