@@ -70,7 +70,7 @@ def to_the_last_question(server: Server, table: str) -> tuple[int, str]:
             whole = match.copy()
             whole.submit(seat, option)
             if whole.over:
-                await store.append(live.append(match.plies[before:last], time.time()))
+                await store.append(live.prepare(match.plies[before:last], time.time()).append)
                 await store.close()
                 return seat, option.text
             match.submit(seat, option)

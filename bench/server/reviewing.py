@@ -45,7 +45,7 @@ def play_on(server: Server, table: str) -> int:
             if decision is None:
                 break
             match.submit(seat, decision.options[chance.below(len(decision.options))])
-        await store.append(live.append(match.plies[before:], time.time()))
+        await store.append(live.prepare(match.plies[before:], time.time()).append)
         await store.close()
         return len(match.plies)
 

@@ -74,7 +74,7 @@ def played(
                 match, before = live.match, len(live.match.plies)
                 player.play(match, whole - leave if leave else most)
                 done = match.plies[before:]
-                if not done or await store.append(live.append(done, time.time())):
+                if not done or await store.append(live.prepare(done, time.time()).append):
                     return not match.over  # else the server's bot was quicker: once more
         finally:
             await store.close()

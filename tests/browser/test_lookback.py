@@ -42,7 +42,7 @@ def played(server: Server, person: Visitor, game: str, seats: int, plies: int = 
             assert decision is not None
             option = decision.options[chance.below(len(decision.options))]
             match.submit(match.waiting[0], option)
-        await store.append(live.append(match.plies[before:], time.time()))
+        await store.append(live.prepare(match.plies[before:], time.time()).append)
         await store.close()
 
     with ThreadPoolExecutor() as pool:  # Playwright's own loop runs in this thread

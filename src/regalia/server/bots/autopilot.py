@@ -35,7 +35,8 @@ from regalia.server.bots.troubles import Troubles
 from regalia.server.errors import Conflict, Refusal
 from regalia.server.keys import Keys
 from regalia.server.settings import Settings
-from regalia.server.table.session import TableSession, due
+from regalia.server.table.clocks import due
+from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 
 WINDOW_SHORTEST: Final = 0.25  # of the longest delay

@@ -66,7 +66,7 @@ class Hints:
         """The hint in words; Refusal where there is none to be had."""
 
         def read(live: TableSession) -> Question:
-            self.tables.check_holder(live, who, wanted.seat)
+            live.check_holder(who, wanted.seat)
             return question(live, wanted)
 
         asked = await self.tables.look(table, read)
@@ -111,7 +111,7 @@ class Hints:
         """For all to read, once for each place in the log."""
 
         def change(live: TableSession) -> Row:
-            self.tables.check_holder(live, who, seat)
+            live.check_holder(who, seat)
             known = live.seats[seat].hints
             return {} if asked.length in known else {"hints": [*known, asked.length]}
 

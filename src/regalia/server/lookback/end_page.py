@@ -35,9 +35,7 @@ class Chapter(NamedTuple):
 
 def look_back(live: TableSession, lang: str) -> Json:
     """Everything the end page shows besides the result itself; found once a language."""
-    if lang not in live.lookback:
-        live.lookback[lang] = build_look_back(live, lang)
-    return live.lookback[lang]
+    return live.once(("lookback", lang), lambda: build_look_back(live, lang))
 
 
 def build_look_back(live: TableSession, lang: str) -> Json:

@@ -51,30 +51,32 @@ def moment(
 
 def lines(live: TableSession, viewer: Viewer) -> list[dict[str, Any]]:
     """The whole log as a seat may know it, put into words once; a moment shows its beginning."""
-    key = (viewer.seat, viewer.lang)
-    if key not in live.lines:
-        speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
-        live.lines[key] = log_json(live, viewer.seat, speech, 0)
-    return live.lines[key]
+    speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
+    return live.once(
+        ("log", viewer.seat, viewer.lang), lambda: log_json(live, viewer.seat, speech, 0)
+    )
 
 
 def verify_dice(live: TableSession) -> dict[str, Any]:
     """Every die dealt again from the seed and compared; the answer is kept."""
-    if live.verified is None:
-        fits = True
-        try:
-            replay(live.game, live.match.record())
-        except BadRecord:
-            fits = False
-        live.verified = {
-            "ok": fits and regalia.commitment(live.table.seed) == commitment(live.table),
-            "seed": live.table.seed,
-            "commitment": commitment(live.table),
-            "dealt": sum(ply.seat < 0 for ply in live.match.plies),
-            "plies": len(live.match.plies),
-            "differs_at": None if live.parted is None else len(live.match.plies) + 1,
-        }
-    return live.verified
+    return live.once("verified", lambda: deal_again(live))
+
+
+def deal_again(live: TableSession) -> dict[str, Any]:
+    """Whether the seed deals every die as it fell."""
+    fits = True
+    try:
+        replay(live.game, live.match.record())
+    except BadRecord:
+        fits = False
+    return {
+        "ok": fits and regalia.commitment(live.table.seed) == commitment(live.table),
+        "seed": live.table.seed,
+        "commitment": commitment(live.table),
+        "dealt": sum(ply.seat < 0 for ply in live.match.plies),
+        "plies": len(live.match.plies),
+        "differs_at": None if live.parted is None else len(live.match.plies) + 1,
+    }
 
 
 def verdict(found: dict[str, Any], lang: str) -> dict[str, Any]:

@@ -81,5 +81,5 @@ def with_match(live: TableSession, record: Any) -> TableSession:
     then = copy(live)
     then.match = replay(live.game, record)
     then.front, then.entries = then.match.front, then.match.log_length
-    then.cuts, then.lines, then.lookback = [], {}, {}
+    then.cuts, then.memo = [], {}
     return then

@@ -89,10 +89,10 @@ class Chat:
         self.tables.bus.publish(table, ours=False)  # nothing at the table has changed
 
     def _author(self, live: TableSession, who: Identity, line: Line) -> Json:
-        mine = self.tables.seats_of(live, who)
+        mine = live.seats_of(who)
         if mine or line.seat is not None:
             seat = mine[0] if line.seat is None else line.seat
-            self.tables.check_holder(live, who, seat)
+            live.check_holder(who, seat)
             return {"seat": seat, "speaker": f"seat{seat}", "name": ""}
         if not who.browser:
             raise Forbidden("not-your-table")
@@ -106,7 +106,7 @@ class Chat:
         """Whoever opened the table says whether people may talk there."""
         while True:
             live = await self.tables.live(table)
-            if live.table.opener not in self.tables.seats_of(live, who):
+            if live.table.opener not in live.seats_of(who):
                 raise Forbidden("not-opener")
             change = {"chat": int(on)}
             if await self.store.change_seat(table, live.version, 0, {}, of_table=change):
@@ -126,7 +126,7 @@ class Chat:
         live = await self.tables.live(table, fresh=False)
         if not live.table.chat:
             return []
-        apart = bool(self.tables.seats_of(live, who)) and not live.is_over
+        apart = bool(live.seats_of(who)) and not live.is_over
         rows = await self._read(table, after)
         return [line_json(live, row, lang) for row in rows if row.seat is not None or not apart]
 

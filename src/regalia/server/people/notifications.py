@@ -154,7 +154,7 @@ class Notifications:
         """He has opened the table's page: he knows what he is asked there."""
         if not self.is_offered or live.table.mode != "turns" or not who.browser:
             return
-        mine = [seat for seat in self.tables.seats_of(live, who) if seat in live.match.waiting]
+        mine = [seat for seat in live.seats_of(who) if seat in live.match.waiting]
         if mine:
             since = max(live.since[seat] for seat in mine)
             one = Waiting(who.browser, live.id, tuple(mine), since, since, 0, None)

@@ -27,7 +27,7 @@ async def block(request: Request) -> Response:
     body = await read_json(request)
     seat, on = take(body, "seat", int), take(body, "on", bool)
     live = await site.tables.live(request.path_params["table"])
-    if not site.tables.seats_of(live, who):
+    if not live.seats_of(who):
         raise Forbidden("not-your-table")
     if not 0 <= seat < live.table.seats:
         raise not_found("seat")

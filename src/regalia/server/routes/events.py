@@ -7,7 +7,6 @@ The event's id is the viewer's own counter, so a browser that reconnects
 from __future__ import annotations
 
 import asyncio
-import json
 import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
@@ -20,13 +19,11 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from regalia.render.edits import quote
-from regalia.render.parts import pack_changes
 from regalia.server.api.operation import T, get
 from regalia.server.errors import Refusal, TooOften
 from regalia.server.network.http import choice_query
 from regalia.server.site import Site, site_of, who_reads
-from regalia.server.views.picture import Json
+from regalia.server.views.edit import Edit, dumps
 from regalia.server.views.request import view_request
 from regalia.server.views.words import NOTHING_SENT
 
@@ -34,13 +31,8 @@ GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how such a stream b
 STORED: Final = Struct("<BHH")  # before what is not packed: its length, and that inverted
 LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
 SMALL: Final = 4096  # bytes of an event that is not worth the work: three of four are smaller
-ABSENT: Final = object()
 RETRY: Final = b"retry: 1000\n\n"
 ALIVE: Final = b"event: alive\n"
-# A state holds no circles: to look for them is a seventh of the work.
-dumps: Final = json.JSONEncoder(
-    ensure_ascii=False, check_circular=False, separators=(",", ":")
-).encode
 
 
 class Stream:
@@ -56,17 +48,17 @@ class Stream:
         self.talks: Final = choice_query(request, "chat") == "yes"
         self.talked = (False, -1)  # whether all may be read, and up to which line it was sent
         self.known = last_event(request)
-        self.all_fields: Final = choice_query(request, "fields") != "new"
-        self.told: Json = {}  # what the last event told
         self.sent = NOTHING_SENT
-        self.edits: Final = choice_query(request, "board") == "edits"
-        self.have: dict[str, str] = {}  # the parts of the board, in which version
+        self.edit: Final = Edit(
+            whole_fields=choice_query(request, "fields") != "new",
+            whole_parts=choice_query(request, "board") != "edits",
+        )
         self.shown: int | None = -1
         self.seats: set[int] = set()  # held at the last event
 
     async def changes(self) -> AsyncIterator[bytes]:
         live = await self.site.tables.live(self.table)
-        mine = self.site.tables.seats_of(live, self.who)
+        mine = live.seats_of(self.who)
         self.seats = set(mine)
         if mine:
             self.site.player_addresses.note(self.address)
@@ -117,9 +109,7 @@ class Stream:
             return await self.news(fresh=False)
         self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
-        board = self.new_parts(look.json.pop("board"))
-        told = self.new_fields(look.json) | {"now": self.site.tables.clock()}
-        return f'id: {look.counter}\ndata: {{"board":{board},{dumps(told)[1:]}\n\n'.encode()
+        return self.edit.event(look.counter, look.json, self.site.tables.clock())
 
     async def talk(self) -> bytes:
         """The lines said since we last looked; all of them once the watchers' may be read too.
@@ -136,44 +126,6 @@ class Stream:
         lines = await chat.lines_for(self.who, self.table, self.wish.lang, after)
         data = dumps(lines)
         return f"event: chat\ndata: {data}\n\n".encode() if lines or first else b""
-
-    def new_fields(self, state: Json) -> Json:
-        """Those fields only that are not as in the last event, where that is enough."""
-        if self.all_fields:
-            return state
-        had, self.told = self.told, state
-        new = differing(state, had)
-        if not had:
-            return new
-        if "view" in new:
-            new["view"] = differing(state["view"], had["view"])
-            if "fields" in new["view"]:
-                new["view"]["fields"] = differing(state["view"]["fields"], had["view"]["fields"])
-        if "seats" in new:
-            new["seats"] = of_seats(state["seats"], had["seats"])
-        return new
-
-    def new_parts(self, board: Json | None) -> str:
-        """Those parts of the board only that this stream has not sent, as JSON."""
-        if board is None:
-            return "null"
-        new, had = pack_changes(board, self.have), self.have if self.edits else {}
-        self.have = new["versions"]
-        parts = [f"{dumps(name)}:{quote(svg, had.get(name))}" for name, svg in new["parts"].items()]
-        return f'{{"versions":{dumps(self.have)},"parts":{{{",".join(parts)}}}}}'
-
-
-def differing(now: Json, before: Json) -> Json:
-    """What is not there, or otherwise, in what was told before."""
-    return {key: value for key, value in now.items() if before.get(key, ABSENT) != value}
-
-
-def of_seats(now: list[Json], before: list[Json]) -> list[Json] | dict[int, Json]:
-    """By seat what is otherwise there; all of them where one has lost a field."""
-    pairs = list(zip(now, before, strict=True))
-    if any(one.keys() != old.keys() for one, old in pairs):
-        return now
-    return {seat: differing(one, old) for seat, (one, old) in enumerate(pairs) if one != old}
 
 
 def alive(heartbeat: float) -> bytes:

@@ -23,7 +23,7 @@ from regalia.server.network.http import number_query, read_form, read_json, take
 from regalia.server.network.limits import block_of
 from regalia.server.network.rates import RATES
 from regalia.server.routes.middleware import address_of
-from regalia.server.site import Site, check_written, site_of, who_reads
+from regalia.server.site import check_written, site_of, who_reads
 from regalia.server.store.bottables import BotsOnly
 from regalia.server.store.lobbying import Visitor
 from regalia.server.table.leave import Leave
@@ -90,9 +90,9 @@ async def check_seated(request: Request, guard: Guard) -> None:
     site, table = site_of(request), request.path_params["table"]
     seat = await seat_in_request(request) if guard.caller is Caller.HOLDER else -1
     try:
-        check_seat(site, request, guard, await site.tables.live(table, fresh=False), seat)
+        check_seat(request, guard, await site.tables.live(table, fresh=False), seat)
     except Refusal:  # they may have sat down by another process just now
-        check_seat(site, request, guard, await site.tables.live(table), seat)
+        check_seat(request, guard, await site.tables.live(table), seat)
 
 
 async def seat_in_request(request: Request) -> int:
@@ -106,11 +106,11 @@ async def seat_in_request(request: Request) -> int:
     return seat
 
 
-def check_seat(site: Site, request: Request, guard: Guard, live: TableSession, seat: int) -> None:
+def check_seat(request: Request, guard: Guard, live: TableSession, seat: int) -> None:
     who = who_reads(request)
-    mine = site.tables.seats_of(live, who)
+    mine = live.seats_of(who)
     if guard.caller is Caller.HOLDER:
-        site.tables.check_holder(live, who, seat)
+        live.check_holder(who, seat)
     elif guard.caller is Caller.OPENER and live.table.opener not in mine:
         raise Forbidden("not-opener")
     elif not mine:

@@ -235,7 +235,7 @@ async def invitation(request: Request) -> Response:
     token = request.path_params["token"]
     table_id, seat = await site.seating.find("invite", token)
     live = await site.tables.live(table_id)
-    if seat in site.tables.seats_of(live, who_reads(request)):
+    if seat in live.seats_of(who_reads(request)):
         return RedirectResponse(f"/t/{table_id}", 303)
     row = live.seats[seat]
     if row.kind != "open":
@@ -293,7 +293,7 @@ async def back(request: Request) -> Response:
     site, token = site_of(request), request.path_params["token"]
     table_id, seat = await site.seating.find("private", token)
     live = await site.tables.live(table_id)
-    if seat in site.tables.seats_of(live, who_reads(request)):
+    if seat in live.seats_of(who_reads(request)):
         return RedirectResponse(f"/t/{table_id}", 303)
     game, player = game_values(live.game, lang_of(request)), live.names(lang_of(request))[seat]
     return html(

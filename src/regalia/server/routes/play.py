@@ -165,7 +165,7 @@ async def why(request: Request) -> Response:
     lang = language(request, site.settings.lang)
 
     def read(live: TableSession) -> dict[str, str]:
-        site.tables.check_holder(live, who, seat)
+        live.check_holder(who, seat)
         refs = read_refs(live, take(body, "refs", list))
         try:
             found = live.match.why_not(seat, refs)

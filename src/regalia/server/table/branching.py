@@ -53,7 +53,7 @@ class Branches:
         bot = bot or usual_bot(live)
         if bot not in lookup.names(live.game):
             raise bad_request(f"bot: one of {', '.join(lookup.names(live.game))}")
-        mine = seat in self.tables.seats_of(live, who)
+        mine = seat in live.seats_of(who)
         name = live.seats[seat].name if mine else ""
         chairs = [
             SeatForm("me", name, bot) if number == seat else SeatForm("bot", "", bot)

@@ -21,6 +21,8 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from regalia.server.store.rows import TableRow
+
 
 class Pauses:
     """When the server was away, the earliest first."""
@@ -203,3 +205,10 @@ def time_to_go_back(clock: Clock, plies: int, at: float, pace: Pace, *, asked: b
         return True
     clock = charge(clock._replace(picked=None), at, pace) if asked else clock
     return go_back(clock, plies, at).left(pace) > 0
+
+
+def due(
+    table: TableRow, clocks: Sequence[Clock], waiting: Sequence[int], pace: Pace
+) -> float | None:
+    """When the first of those who are asked is to be answered for, if that is the table's way."""
+    return first_end(clocks, waiting, pace) if table.ending == "bot" else None

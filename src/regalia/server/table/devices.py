@@ -29,7 +29,7 @@ class Devices:
         self, who: Identity, table: str, seat: int, keys: Keys
     ) -> list[dict[str, Any]]:
         """The seat's devices, the oldest first; each by a name that is no secret."""
-        self.tables.check_holder(await self.tables.live(table), who, seat)
+        (await self.tables.live(table)).check_holder(who, seat)
         return [
             {"device": name_of(browser, keys), "here": browser == who.browser, "since": at or None}
             for browser, at in await self.store.devices(table, seat)
@@ -53,7 +53,7 @@ class Devices:
         """Sign a device out."""
 
         def find_browser(live: TableSession) -> str:
-            self.tables.check_holder(live, who, seat)
+            live.check_holder(who, seat)
             found = [b for b in live.holders[seat] if name_of(b, keys) == device]
             if not found:
                 raise not_found("device")
@@ -71,7 +71,7 @@ class Devices:
         """Another private link; the old one, and programs that show its token, are strangers."""
 
         def change(live: TableSession) -> Row:
-            self.tables.check_holder(live, who, seat)
+            live.check_holder(who, seat)
             return self.tables.keys.seat_link(table, seat, live.seats[seat].link + 1)
 
         await self.seating.change(table, seat, change)

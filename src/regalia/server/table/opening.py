@@ -111,7 +111,7 @@ class Opening:
 
         `given` are the seats this very request has given to a program, which shows no cookie.
         """
-        mine = {*self.tables.seats_of(live, who), *(given if who.token else ())}
+        mine = {*live.seats_of(who), *(given if who.token else ())}
         found: list[dict[str, Any]] = []
         for row in live.seats:
             if row.seat in mine:

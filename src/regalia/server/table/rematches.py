@@ -85,7 +85,7 @@ class Rematches:
             await self.seating.change(new.id, seat, change)
 
     def _own_seats(self, live: TableSession, who: Identity) -> set[int]:
-        mine = set(self.tables.seats_of(live, who))
+        mine = set(live.seats_of(who))
         if not mine:
             raise Forbidden("not-your-table")
         if not live.match.over:

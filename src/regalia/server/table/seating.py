@@ -15,10 +15,11 @@ from regalia.server.store.lobbying import Visitor
 from regalia.server.store.models import Row
 from regalia.server.store.rows import Reseed, SeatRow
 from regalia.server.table import patience
+from regalia.server.table.clocks import due
 from regalia.server.table.forms import clean_name
 from regalia.server.table.names import is_given, mistakable, seat_name
 from regalia.server.table.presence import Presence
-from regalia.server.table.session import TableSession, due
+from regalia.server.table.session import TableSession
 from regalia.server.table.tables import Tables
 
 
@@ -100,7 +101,7 @@ class Seating:
             if not 0 <= seat < live.table.seats:
                 raise not_found("seat")
             row = live.seats[seat]
-            if seat in self.tables.seats_of(live, who) or not patience.can_be_freed(live, seat):
+            if seat in live.seats_of(who) or not patience.can_be_freed(live, seat):
                 raise Conflict("has-answered", name=partial(seat_name, row, live.game))
             link = self.tables.keys.seat_link(table, seat, row.link + 1)
             fresh = {"kind": "open", "standin": 0, "part": 0, "invite": new_token(), **link}
@@ -112,7 +113,7 @@ class Seating:
         """A person's part goes into the dice from now on; each seat has one."""
 
         def change(live: TableSession) -> Row:
-            self.tables.check_holder(live, who, seat)
+            live.check_holder(who, seat)
             if live.is_over:
                 raise Conflict("table-over")
             if live.seats[seat].part or not is_shared(live.table.seed):
@@ -132,7 +133,7 @@ class Seating:
         """
 
         def change(live: TableSession) -> Row:
-            mine = set(self.tables.seats_of(live, who))
+            mine = set(live.seats_of(who))
             if not mine:
                 raise Forbidden("no-vote")
             row = self._playing(live, seat)
@@ -182,7 +183,7 @@ class Seating:
         """The person is back and plays on."""
 
         def change(live: TableSession) -> Row:
-            self.tables.check_holder(live, who, seat)
+            live.check_holder(who, seat)
             if not live.seats[seat].standin:
                 raise Conflict("no-standin")
             return {"standin": 0, "votes": []}
@@ -193,14 +194,14 @@ class Seating:
         """Pass in every reaction window; nobody else is told."""
 
         def change(live: TableSession) -> Row:
-            self.tables.check_holder(live, who, seat)
+            live.check_holder(who, seat)
             return {"always_pass": int(on)}
 
         await self.change(table, seat, change)
 
     async def rename(self, who: Identity, table: str, seat: int, name: str) -> None:
         def change(live: TableSession) -> Row:
-            self.tables.check_holder(live, who, seat)
+            live.check_holder(who, seat)
             return {"name": own_name(live, seat, name)}
 
         await self.change(table, seat, change)

@@ -8,9 +8,9 @@ where there are none, by playing the whole log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from copy import copy
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadRecord, Why
@@ -19,31 +19,25 @@ from regalia.engine.match import UNDO
 from regalia.engine.record import Ply, Record
 from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.engine.view import Front, View
-from regalia.server.errors import Conflict
-from regalia.server.keys import Keys
+from regalia.server.errors import Conflict, Forbidden, not_found
+from regalia.server.keys import Identity, Keys, hash_token
 from regalia.server.store.rows import SeatRow, Stored, TableRow, Timed, mask
 from regalia.server.store.writer import Append
-from regalia.server.table.clocks import Clock, Happening, Pace, Pauses, Turn, after, first_end
+from regalia.server.table.clocks import Clock, Happening, Pace, Pauses, Turn, after, due
 from regalia.server.table.guided import MODE, Lesson, guide_for
 from regalia.server.table.names import seat_name
 from regalia.server.table.origin import dealer_of, set_up, start
 from regalia.server.table.snapshots import Absence, Snapshot, match_at
+from regalia.server.table.trouble import Parted, Trouble
+
+T = TypeVar("T")
 
 
-class Parted(NamedTuple):
-    """Where the log stops fitting today's rules, and what came after."""
+class Pending(NamedTuple):
+    """A change that is not on disk yet: what is written, and the clocks once it is."""
 
-    at: int  # plies of the log that fit
-    reason: str
-    rest: list[Ply]
-    damaged: bool = False  # the disk has not kept what was written
-
-
-class Trouble(NamedTuple):
-    """A seat's bot could not answer, and the game's fast heuristic did."""
-
-    kind: str  # slow, died, failed, memory, nonsense
-    times: int
+    append: Append
+    clocks: list[Clock]
 
 
 class TableSession:
@@ -57,19 +51,12 @@ class TableSession:
         self.checked = 0.0  # when it was last compared with the database, by a steady clock
         self.broken = False  # memory and log may differ: do not read, load anew
         self.parted: Parted | None = None
-        self.verified: dict[str, Any] | None = None  # found once, when the match is over
-        self.lines: dict[tuple[int | None, str], list[dict[str, Any]]] = {}  # likewise, its log
-        self.lookback: dict[str, dict[str, Any]] = {}  # likewise, where its points came from
         self.length = 0
         self.cuts: list[tuple[int, int]] = []  # (length, log entries left) after each undo
         self.seats: list[SeatRow] = []
         self.holders: list[set[str]] = []
         self.troubles: Final[dict[int, Trouble]] = {}  # by seat, since the table was loaded
-        self.texts: Final[dict[tuple[Any, ...], str]] = {}  # log lines already put into words
-        # Found once for all who look: what the seats are called, their links, the public view.
-        self._names: Final[dict[str, list[str]]] = {}
-        self._ways_back: Final[dict[int, str]] = {}
-        self._told: Final[dict[tuple[str, bool], dict[str, Any]]] = {}
+        self.memo: dict[Hashable, Any] = {}  # see once()
         self.public: tuple[int, View] | None = None
         self.take_rows(stored)
         self.by_bot = [0] * self.table.seats  # plies up to the last that a bot chose for a seat
@@ -98,15 +85,9 @@ class TableSession:
         self.table: TableRow = stored.table
         if old_seed != stored.table.seed:
             self.deal_from_new_seed()
-        if self.seats and [s.name for s in self.seats] != [s.name for s in stored.seats]:
-            self.texts.clear()
-            self.lines.clear()
-            self.lookback.clear()
         self.seats = stored.seats
         self.holders = stored.holders
-        self._names.clear()
-        self._ways_back.clear()
-        self._told.clear()
+        self.memo.clear()
 
     def deal_from_new_seed(self) -> None:
         """Somebody has added a part to the seed: deal on from the new one."""
@@ -120,14 +101,20 @@ class TableSession:
         counter: int = getattr(self.match.dealer, "counter", 0)
         return counter
 
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What somebody works out from the rows and the log, kept until the rows change."""
+        found: T | None = self.memo.get(key)
+        if found is None:
+            found = self.memo[key] = make()
+        return found
+
     def way_back(self, seat: int, keys: Keys) -> str:
         """The seat's private link; "" where an earlier version made it, and kept no way to it."""
-        found = self._ways_back.get(seat)
-        if found is None:
-            number = self.seats[seat].link
-            found = f"/me/{keys.seat_token(self.id, seat, number)}" if number else ""
-            self._ways_back[seat] = found
-        return found
+        number = self.seats[seat].link
+        return self.once(
+            ("link", seat),
+            lambda: f"/me/{keys.seat_token(self.id, seat, number)}" if number else "",
+        )
 
     @property
     def id(self) -> str:
@@ -156,7 +143,7 @@ class TableSession:
                 self.note(first, at, by_bot)
                 first = None
 
-    def note(self, ply: Ply, at: float, by_bot: int) -> None:
+    def note(self, ply: Ply, at: float, by_bot: int, clocks: list[Clock] | None = None) -> None:
         """A ply (and the chance after it) is in the log: keep up what depends on it."""
         front, entries = self.match.front, self.match.log_length
         # A secret pick taken back changes nothing that others see, and is no cut.
@@ -164,7 +151,7 @@ class TableSession:
         if ply.text == UNDO and ply.seat != CHANCE and seen:
             self.cuts.append((self.length, entries))
         self.absences += self.new_absences(at)
-        self.clocks = self.clocks_after(ply, front, at)
+        self.clocks = clocks or self.clocks_after(ply, front, at)
         if by_bot and ply.seat != CHANCE:
             self.by_bot[ply.seat] = len(self.match.plies)
         self.entries, self.front = entries, front
@@ -299,8 +286,8 @@ class TableSession:
         self.match.undo(seat)
         return Ply(seat, UNDO)
 
-    def append(self, plies: list[Ply], at: float, by_bot: int = 0) -> Append:
-        """The plies of answer() or undo() as a change of the database."""
+    def prepare(self, plies: list[Ply], at: float, by_bot: int = 0) -> Pending:
+        """What is to be written for the plies of answer() or undo(); commit() follows."""
         front = self.match.front
         clocks = self.clocks_after(plies[0], front, at)
         row = {
@@ -311,12 +298,14 @@ class TableSession:
             "window": int(isinstance(self.step(front), Window)),
             "due": due(self.table, clocks, front.waiting, self.pace),
         }
-        return Append(self.id, self.length, plies, at, row, self.table.seed, by_bot)
+        append = Append(self.id, self.length, plies, at, row, self.table.seed, by_bot)
+        return Pending(append, clocks)
 
-    def note_committed(self, plies: list[Ply], at: float, by_bot: int = 0) -> None:
-        """They are on disk."""
+    def commit(self, pending: Pending) -> None:
+        """It is on disk."""
+        _, _, plies, at, _, _, by_bot = pending.append
         self.length += len(plies)
-        self.note(plies[0], at, by_bot)
+        self.note(plies[0], at, by_bot, pending.clocks)
 
     def take_unsaved(self) -> list[Snapshot]:
         """The snapshots the database has not yet; it is told now."""
@@ -348,20 +337,34 @@ class TableSession:
 
     def names(self, lang: str) -> list[str]:
         """What each seat is called in a language."""
-        found = self._names.get(lang)
-        if found is None:
-            found = self._names[lang] = [seat_name(row, self.game, lang) for row in self.seats]
-        return found
+        return self.once(
+            ("names", lang), lambda: [seat_name(row, self.game, lang) for row in self.seats]
+        )
 
-    def told_once(
-        self, key: tuple[str, bool], tell: Callable[[], dict[str, Any]]
-    ) -> dict[str, Any]:
-        """What is told of the table's row in a language, before or after the end of the match."""
-        found = self._told.get(key)
-        if found is None:
-            found = self._told[key] = tell()
-        return found
+    # -- who may -----------------------------------------------------------------------
+    def seats_of(self, who: Identity) -> list[int]:
+        """The seats that belong to whoever asks."""
+        shown = hash_token(who.token) if who.token else "nobody's"
+        return [
+            row.seat
+            for row in self.seats
+            if who.browser in self.holders[row.seat] or row.private == shown
+        ]
 
+    def check_holder(self, who: Identity, seat: int) -> None:
+        """Refuse unless the seat is theirs."""
+        if not 0 <= seat < self.table.seats:
+            raise not_found("seat")
+        if seat not in self.seats_of(who):
+            raise Forbidden("not-your-seat")
+
+    def check_player(self, who: Identity, seat: int) -> None:
+        """Refuse unless the seat is theirs and they play it themselves."""
+        self.check_holder(who, seat)
+        if self.has_bot(seat):
+            raise Conflict("bot-plays")
+
+    # -- views -------------------------------------------------------------------------
     def public_view(self) -> View:
         """What a spectator sees: the same for everybody who looks at this moment."""
         if self.public is None or self.public[0] != self.length:
@@ -390,10 +393,3 @@ class TableSession:
     def log_kept(self, length: int, entries: int) -> int:
         """How many of the log's first entries, sent at a length, still stand."""
         return min([entries, *(left for at, left in self.cuts if at > length)])
-
-
-def due(
-    table: TableRow, clocks: Sequence[Clock], waiting: Sequence[int], pace: Pace
-) -> float | None:
-    """When the first of those who are asked is to be answered for, if that is the table's way."""
-    return first_end(clocks, waiting, pace) if table.ending == "bot" else None

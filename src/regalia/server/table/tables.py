@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from regalia.engine.errors import IllegalChoice, Stale, UnknownPack
+from regalia.engine.errors import IllegalChoice, UnknownPack
 from regalia.engine.game import AnyGame
 from regalia.engine.record import Ply
 from regalia.server import logs, metrics
@@ -22,15 +22,16 @@ from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.process_link import Record
 from regalia.server.bus.table_change import TableChange
 from regalia.server.catalogue import GameCatalogue
-from regalia.server.errors import Conflict, Forbidden, Invalid, Refusal, not_found
-from regalia.server.keys import Identity, Keys, hash_token
+from regalia.server.errors import Conflict, Refusal, not_found
+from regalia.server.keys import Identity, Keys
 from regalia.server.store.digests import Damaged
 from regalia.server.store.rows import Stored, TableRow, Timed
 from regalia.server.store.store import Store
-from regalia.server.table import patience
+from regalia.server.table import answers
 from regalia.server.table.clocks import NEVER_AWAY, Pauses
-from regalia.server.table.session import Parted, TableSession
+from regalia.server.table.session import TableSession
 from regalia.server.table.snapshots import Snapshot, read_rows, row_of, tag
+from regalia.server.table.trouble import Parted
 
 LOOKS: Final = 4  # tables that may be let go, looked at each time one is used
 ATTEMPTS: Final = 8  # against other processes; each one lost means somebody else's answer won
@@ -213,28 +214,6 @@ class Tables:
     def everything(self) -> list[Record]:
         return []
 
-    # -- who may ------------------------------------------------------------------
-    def seats_of(self, live: TableSession, who: Identity) -> list[int]:
-        """The seats that belong to whoever asks."""
-        shown = hash_token(who.token) if who.token else "nobody's"
-        return [
-            row.seat
-            for row in live.seats
-            if who.browser in live.holders[row.seat] or row.private == shown
-        ]
-
-    def check_holder(self, live: TableSession, who: Identity, seat: int) -> None:
-        if not 0 <= seat < live.table.seats:
-            raise not_found("seat")
-        if seat not in self.seats_of(live, who):
-            raise Forbidden("not-your-seat")
-
-    def check_player(self, live: TableSession, who: Identity, seat: int) -> None:
-        """Refuse unless the seat is theirs and they play it themselves."""
-        self.check_holder(live, who, seat)
-        if live.has_bot(seat):
-            raise Conflict("bot-plays")
-
     # -- playing --------------------------------------------------------------------
     async def answer(
         self,
@@ -246,46 +225,23 @@ class Tables:
         then: Sequence[str] = (),
     ) -> TableSession:
         """A person's choice, and those of a way that follow it."""
-
-        def change(live: TableSession) -> list[Ply]:
-            self.check_player(live, who, seat)
-            return live.answer(seat, choice, serial, then)
-
-        return await self.act(table, change)
+        return await self.act(
+            table, lambda live: answers.answer(live, who, seat, choice, serial, then)
+        )
 
     async def redraft(
         self, table: str, who: Identity, seat: int, serial: int | None, picks: list[str]
     ) -> TableSession:
         """A person's secret picks, made anew."""
-
-        def change(live: TableSession) -> list[Ply]:
-            self.check_player(live, who, seat)
-            lost = live.match.count_retracted(seat, picks)
-            if lost and not patience.has_time_to_undo(live, seat, self.clock()):
-                raise Conflict("time-up")
-            if lost > live.own_picks(seat):
-                raise Conflict("bot-chose")
-            return live.redraft(seat, picks, serial)
-
-        return await self.act(table, change)
+        return await self.act(
+            table, lambda live: answers.redraft(live, who, seat, serial, picks, self.clock())
+        )
 
     async def undo(self, table: str, who: Identity, seat: int, times: int = 1) -> TableSession:
         """A person takes a choice back, or the last few."""
-
-        def change(live: TableSession) -> list[Ply]:
-            self.check_player(live, who, seat)
-            now, plies = self.clock(), list[Ply]()
-            if not patience.has_time_to_undo(live, seat, now):
-                raise Conflict("time-up")
-            while not plies or (
-                len(plies) < times
-                and live.can_undo(seat)
-                and patience.has_time_to_undo(live, seat, now)
-            ):
-                plies.append(live.undo(seat))
-            return plies
-
-        return await self.act(table, change)
+        return await self.act(
+            table, lambda live: answers.undo(live, who, seat, times, self.clock())
+        )
 
     async def act(self, table: str, change: Change, *, by_bot: int = 0) -> TableSession:
         """Carry out a change, on disk before anyone sees it.
@@ -309,21 +265,23 @@ class Tables:
         except (IllegalChoice, Refusal) as error:
             if await self.store.stamp(live.id) != (live.length, live.version):
                 return False
-            raise (as_refusal(live, error) if isinstance(error, IllegalChoice) else error) from None
+            raise (
+                answers.as_refusal(live, error) if isinstance(error, IllegalChoice) else error
+            ) from None
         except BaseException:
             self.forget(live)  # half applied: the log is right, the memory is not
             raise
         if not plies:
             return True
-        at = self.clock()
+        pending = live.prepare(plies, self.clock(), by_bot)
         kept = False
         try:
-            kept = await self.store.append(live.append(plies, at, by_bot))
+            kept = await self.store.append(pending.append)
         finally:
             if not kept:
                 self.forget(live)
         if kept:
-            live.note_committed(plies, at, by_bot)
+            live.commit(pending)
             metrics.PLIES.labels(live.table.game).inc(len(plies))
         return kept
 
@@ -350,13 +308,3 @@ def break_off(live: TableSession, rest: list[Ply]) -> None:
     if live.parted is None:
         live.parted = Parted(live.length, "the log is damaged on the disk", rest, damaged=True)
     live.length = live.table.length
-
-
-def as_refusal(live: TableSession, error: IllegalChoice) -> Refusal:
-    """An illegal or late answer, in the game's own words."""
-    late = isinstance(error, Stale) or error.why.key in ("over", "not-asked", "stale", "no-undo")
-    key = "stale" if isinstance(error, Stale) else "late" if late else "illegal"
-    refusal = (Conflict if late else Invalid)(key, why=error.why)
-    refusal.game = live.game.name
-    refusal.names = live.names
-    return refusal

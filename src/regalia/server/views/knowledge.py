@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from regalia.engine.match import Decision
 from regalia.engine.view import View
 from regalia.server.table import patience
-from regalia.server.table.session import TableSession, Trouble
+from regalia.server.table.session import TableSession
+from regalia.server.table.trouble import Trouble
 
 
 class Viewer(NamedTuple):

@@ -119,7 +119,7 @@ class Views:
 
     def viewer(self, live: TableSession, who: Identity, wish: ViewRequest) -> Viewer:
         """Who looks; a seat may be asked for by its holder only."""
-        mine, seat = self.tables.seats_of(live, who), wish.seat
+        mine, seat = live.seats_of(who), wish.seat
         if seat is None and mine:
             waiting = [number for number in mine if number in live.match.waiting]
             seat = (waiting or mine)[0]

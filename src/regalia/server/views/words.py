@@ -75,7 +75,7 @@ def state(
     return {
         "counter": counter,
         "lang": viewer.lang,
-        "table": live.told_once((speech.lang, live.is_over), partial(table_json, live, speech)),
+        "table": live.once(("table", speech.lang, live.is_over), partial(table_json, live, speech)),
         "me": {"seats": list(viewer.mine), "seat": seat},
         "seats": seats_json(live, viewer, known),
         "view": view,
@@ -273,10 +273,10 @@ def amounts_json(decision: Decision, speech: Speech) -> dict[str, list[str]]:
 def log_json(live: TableSession, seat: int | None, speech: Speech, since: int) -> list[Json]:
     entries = []
     for n, entry in enumerate(live.match.log(seat, since), since):
-        key = (speech.lang, entry["event"], *entry["args"].values())
-        text = live.texts.get(key)
+        key = ("line", speech.lang, entry["event"], *entry["args"].values())
+        text = live.memo.get(key)
         if text is None:
-            text = live.texts[key] = speech.event(entry)
+            text = live.memo[key] = speech.event(entry)
         level = live.game.events.by_name[entry["event"]].level
         entries.append({"n": n, "level": level, "text": text, **entry})
     return entries
