@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from regalia.bots import levels, lookup
 from regalia.engine.dealer import parts_from
@@ -14,6 +14,7 @@ from regalia.engine.game import AnyGame
 from regalia.server.api.guard import BROWSER, DEAR, HOLDER, NEW_TABLE, OPENER, PLAYER
 from regalia.server.api.operation import T, get, post
 from regalia.server.errors import NotFound, bad_request
+from regalia.server.json_bytes import JsonReply
 from regalia.server.keys import Identity
 from regalia.server.lookback.results import results, totals
 from regalia.server.network.http import language, read_json, take
@@ -36,8 +37,8 @@ from regalia.server.views.rulebook import sections
 FRESH = {"cache-control": "no-store"}
 
 
-def reply(body: Any, status: int = 200) -> JSONResponse:
-    return JSONResponse(body, status, FRESH)
+def reply(body: Any, status: int = 200) -> JsonReply:
+    return JsonReply(body, status, FRESH)
 
 
 # -- who am I ---------------------------------------------------------------------

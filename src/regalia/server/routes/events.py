@@ -21,9 +21,10 @@ from starlette.types import Receive, Scope, Send
 
 from regalia.server.api.operation import T, get
 from regalia.server.errors import Refusal, TooOften
+from regalia.server.json_bytes import to_json
 from regalia.server.network.http import choice_query
 from regalia.server.site import Site, site_of, who_reads
-from regalia.server.views.edit import Edit, dumps
+from regalia.server.views.edit import Edit
 from regalia.server.views.request import view_request
 from regalia.server.views.words import NOTHING_SENT
 
@@ -124,8 +125,7 @@ class Stream:
         first, after = self.talked[1] < 0, self.talked[1] if live.is_over == self.talked[0] else 0
         self.talked = now
         lines = await chat.lines_for(self.who, self.table, self.wish.lang, after)
-        data = dumps(lines)
-        return f"event: chat\ndata: {data}\n\n".encode() if lines or first else b""
+        return b"event: chat\ndata: %s\n\n" % to_json(lines) if lines or first else b""
 
 
 def alive(heartbeat: float) -> bytes:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
 from regalia.render.edits import quote
 from regalia.render.parts import pack_changes
+from regalia.server.json_bytes import to_json
 
 Json = dict[str, Any]
 ABSENT: Final = object()
-# A state holds no circles: to look for them is a seventh of the work.
-dumps: Final = json.JSONEncoder(
-    ensure_ascii=False, check_circular=False, separators=(",", ":")
-).encode
 
 
 class Edit:
@@ -29,7 +25,8 @@ class Edit:
         """One event of the stream, as it goes over the wire."""
         board = self.new_parts(state.pop("board"))
         told = self.new_fields(state) | {"now": now}
-        return f'id: {counter}\ndata: {{"board":{board},{dumps(told)[1:]}\n\n'.encode()
+        head = f'id: {counter}\ndata: {{"board":{board},'
+        return head.encode() + to_json(told)[1:] + b"\n\n"
 
     def new_fields(self, state: Json) -> Json:
         """Those fields only that are not as in the last event, where that is enough."""
@@ -53,10 +50,9 @@ class Edit:
             return "null"
         new, had = pack_changes(board, self.have), {} if self.whole_parts else self.have
         self.have = new["versions"]
-        parts = [
-            f"{dumps(name)}:{quote(svg, had.get(name))}" for name, svg in new["parts"].items()
-        ]
-        return f'{{"versions":{dumps(self.have)},"parts":{{{",".join(parts)}}}}}'
+        parts = [f'"{name}":{quote(svg, had.get(name))}' for name, svg in new["parts"].items()]
+        versions = to_json(self.have).decode()
+        return f'{{"versions":{versions},"parts":{{{",".join(parts)}}}}}'
 
 
 def differing(now: Json, before: Json) -> Json:
