@@ -22,16 +22,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from PIL import Image  # noqa: E402 - after the path
 from playwright.sync_api import Page, sync_playwright  # noqa: E402 - after the path
-from screenshots import (  # noqa: E402 - after the path
-    DOCS,
-    QUANTISE,
-    SAID,
-    SCENES,
-    Camera,
-    Player,
-    found,
-    png,
-)
+from screenshots import DOCS, QUANTISE, SAID, SCENES, Camera, Player, found, png  # noqa: E402 - after the path
 from tests.browser.helpers import Server, Visitor, launch  # noqa: E402 - after the path
 
 GAME: Final = "kingsburg"

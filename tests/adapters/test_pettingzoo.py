@@ -7,12 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from pettingzoo.test import (
-    api_test,
-    parallel_api_test,
-    performance_benchmark,
-    seed_test,
-)
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
 from regalia.adapters import pettingzoo
 from regalia.adapters.rewards import Rewards

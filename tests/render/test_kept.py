@@ -10,17 +10,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 import regalia
-from regalia.render.kept import (
-    ALWAYS,
-    KEY,
-    Drawn,
-    Keep,
-    Snippets,
-    always,
-    freeze,
-    nothing,
-    of_kind,
-)
+from regalia.render.kept import ALWAYS, KEY, Drawn, Keep, Snippets, always, freeze, nothing, of_kind
 
 TOLD = {"picture": "clash"}
 

@@ -161,7 +161,7 @@ async def test_a_friends_part_counts_from_when_it_comes(tmp_path: Path) -> None:
         await friend.sit(table, (await host.links(table, "invite"))[1])
         path = f"/api/tables/{table}/part"
         found = await friend.post(path, {"seat": 1, "part": BEN})
-        dealt = (await site.site.tables.live(table)).dealt
+        dealt = (await site.site.tables.live(table)).blocks_dealt
         assert found["parts"] == [0, dealt]
         assert dealt > 0
         again = await friend.post(path, {"seat": 1, "part": ANN}, 409)

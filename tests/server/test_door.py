@@ -12,14 +12,7 @@ import pytest
 
 from regalia.server.network import openfiles
 from regalia.server.network.limits import Trusted, block_of
-from tests.server.helpers import (
-    PATIENCE,
-    Address,
-    hearing,
-    listening,
-    plain_client,
-    settings_for,
-)
+from tests.server.helpers import PATIENCE, Address, hearing, listening, plain_client, settings_for
 
 pytestmark = pytest.mark.anyio
 

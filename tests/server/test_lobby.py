@@ -13,15 +13,7 @@ import regalia
 from regalia.engine.match import Decision, Match
 from regalia.engine.steps import Sealed
 from regalia.server.table.patience import DAY, MINUTE
-from tests.server.helpers import (
-    Clock,
-    Person,
-    World,
-    hearing,
-    listening,
-    settings_for,
-    world,
-)
+from tests.server.helpers import Clock, Person, World, hearing, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio
 

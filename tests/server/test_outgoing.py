@@ -15,13 +15,7 @@ import pytest
 import urllib3
 from urllib3.exceptions import LocationParseError
 
-from regalia.server.network.outgoing import (
-    LONGEST,
-    NotAllowed,
-    Outgoing,
-    Unreachable,
-    is_public,
-)
+from regalia.server.network.outgoing import LONGEST, NotAllowed, Outgoing, Unreachable, is_public
 from regalia.server.people.push import SERVICES
 
 OURS: Final = "fcm.googleapis.com"

@@ -151,7 +151,7 @@ async def test_nothing_is_left_of_a_review_whose_table_is_deleted(
     go.set()
     await making
     for kind in (WAITING, KEPT, PART):
-        assert await quickly.site.store.noted(f"{kind}:{table}") == {}
+        assert await quickly.site.store.find_notes(f"{kind}:{table}") == {}
 
 
 async def test_what_cannot_be_reviewed_is_refused(quickly: World) -> None:

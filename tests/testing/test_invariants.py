@@ -6,13 +6,7 @@ import pytest
 
 from regalia.games.clash import GAME
 from regalia.games.clash.state import State
-from regalia.testing.invariants import (
-    Walk,
-    Walks,
-    at_each_position,
-    at_each_step,
-    at_the_end,
-)
+from regalia.testing.invariants import Walk, Walks, at_each_position, at_each_step, at_the_end
 
 WALKS = Walks(GAME, [GAME.setup(2), GAME.setup(4)], matches=2)
 

@@ -204,13 +204,13 @@ def beside(live: TableSession, match: Match[Any], plies: Sequence[Ply] = ()) -> 
     """The table as it would be with this match; nothing is kept of it."""
     twin = copy(live)
     twin.match, twin.public = match, None
-    twin._told, twin.texts, twin.lines, twin.lookback = {}, {}, {}, {}  # type: ignore[misc]
+    twin.memo = {}
     twin.cuts, twin.unsaved = live.cuts[:], []
     twin.by_bot, twin.absences = live.by_bot[:], live.absences[:]
     if plies:
-        row = twin.append([*plies], 0.0).row
-        twin.note_committed([*plies], 0.0)
-        twin.table = live.table._replace(**row)
+        pending = twin.prepare([*plies], 0.0)
+        twin.commit(pending)
+        twin.table = live.table._replace(**pending.append.row)
     return twin
 
 

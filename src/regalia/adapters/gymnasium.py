@@ -23,14 +23,7 @@ from regalia.adapters.actions import actions
 from regalia.adapters.encode import VERSION, layout
 from regalia.adapters.extras import need
 from regalia.adapters.rewards import Rewards, check_rewards
-from regalia.adapters.rows import (
-    DISABLED,
-    ILLEGAL,
-    LOSE,
-    NEW_SERIES,
-    NEXT_GAME,
-    Plan,
-)
+from regalia.adapters.rows import DISABLED, ILLEGAL, LOSE, NEW_SERIES, NEXT_GAME, Plan
 from regalia.adapters.running import Episode, Past, Runner
 from regalia.adapters.table import GAMES, usual_seats
 from regalia.adapters.workers import plain

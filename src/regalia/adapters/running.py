@@ -17,16 +17,7 @@ import numpy as np
 from regalia.adapters.actions import actions
 from regalia.adapters.encode import layout
 from regalia.adapters.rewards import AS_THEY_COME, PENALTY, Payer
-from regalia.adapters.rows import (
-    DISABLED,
-    GO_ON,
-    LOSE,
-    NEW_SERIES,
-    RAISE,
-    SAME_STEP,
-    Buffers,
-    Plan,
-)
+from regalia.adapters.rows import DISABLED, GO_ON, LOSE, NEW_SERIES, RAISE, SAME_STEP, Buffers, Plan
 from regalia.adapters.table import Table
 from regalia.adapters.turns import NOBODY, mark, play_on
 from regalia.bots import lookup

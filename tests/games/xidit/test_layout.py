@@ -20,15 +20,7 @@ from regalia.games.xidit.layout.geometry import Box, kingdom
 from regalia.games.xidit.layout.plans import outlook
 from regalia.games.xidit.layout.statements import rules_for
 from regalia.games.xidit.state import State
-from regalia.games.xidit.vocabulary import (
-    CITIES,
-    ICON_WAIT,
-    ICONS,
-    MONSTERS,
-    ORDER,
-    REGIONS,
-    TYPES,
-)
+from regalia.games.xidit.vocabulary import CITIES, ICON_WAIT, ICONS, MONSTERS, ORDER, REGIONS, TYPES
 from regalia.render.svg import SHAPES, board, detail
 from regalia.text.words import LANGS, Words
 from tests.games.xidit.helpers import scenario

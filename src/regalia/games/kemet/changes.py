@@ -7,12 +7,7 @@ from bisect import insort
 from regalia.engine.events import Sink
 from regalia.games.kemet import powers as power
 from regalia.games.kemet import vocabulary as v
-from regalia.games.kemet.queries import (
-    board,
-    controller,
-    creatures_at,
-    total,
-)
+from regalia.games.kemet.queries import board, controller, creatures_at, total
 from regalia.games.kemet.state import DAY, IN_SUPPLY, NOBODY, State
 
 

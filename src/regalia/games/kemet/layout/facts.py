@@ -12,12 +12,7 @@ from regalia.games.kemet.interventions import TIMINGS
 from regalia.games.kemet.queries import board as board_of
 from regalia.games.kemet.queries import controller, tactic_strength
 from regalia.games.kemet.state import State
-from regalia.games.kemet.vocabulary import (
-    CELLS,
-    COLORS,
-    DISTRICT_COUNT,
-    ZONES,
-)
+from regalia.games.kemet.vocabulary import CELLS, COLORS, DISTRICT_COUNT, ZONES
 from regalia.layout.facts import Fact, Part, number, seats_fact
 
 ACTION_OF_CELL: Final = [cell.split("_")[0] for cell in CELLS]

@@ -7,12 +7,7 @@ from typing import Final
 from regalia.games.kingsburg.bot.style import Style, harvests_left
 from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS
 from regalia.games.kingsburg.powers import POINT_FOR_VICTORY, TIES_WON
-from regalia.games.kingsburg.queries import (
-    battle_bonus,
-    building_to_lose,
-    gold_cost,
-    has,
-)
+from regalia.games.kingsburg.queries import battle_bonus, building_to_lose, gold_cost, has
 from regalia.games.kingsburg.state import NOBODY, State
 from regalia.games.kingsburg.vocabulary import BUILDINGS, STONE, WOOD
 

@@ -9,12 +9,7 @@ from regalia.games.kingsburg import queries as q
 from regalia.games.kingsburg import state as st
 from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.changes import change_vp, gain_token, spend_good
-from regalia.games.kingsburg.powers import (
-    COLUMNS,
-    POINT_EACH_HARVEST,
-    POINT_FOR_SALE,
-    SUMMER_TOKEN,
-)
+from regalia.games.kingsburg.powers import COLUMNS, POINT_EACH_HARVEST, POINT_FOR_SALE, SUMMER_TOKEN
 from regalia.games.kingsburg.state import State
 
 FULL_ROW = (1 << COLUMNS) - 1

@@ -11,13 +11,7 @@ from typing import Final
 from regalia.games.xidit.bot.gains import offer_gain
 from regalia.games.xidit.bot.roads import Roads
 from regalia.games.xidit.bot.style import Style
-from regalia.games.xidit.bot.worth import (
-    MISSING,
-    SURPLUS,
-    Prices,
-    standing_scores,
-    years_left,
-)
+from regalia.games.xidit.bot.worth import MISSING, SURPLUS, Prices, standing_scores, years_left
 from regalia.games.xidit.queries import is_census_year, mode
 from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT, THREAT, State
 from regalia.games.xidit.vocabulary import CITIES, TYPES

@@ -16,13 +16,7 @@ from regalia.games.xidit.bot.outlook import ONE, Outlook, Tables, pack_units, pa
 from regalia.games.xidit.bot.paths import Paths, shares
 from regalia.games.xidit.bot.roads import Roads
 from regalia.games.xidit.bot.style import Style
-from regalia.games.xidit.bot.worth import (
-    SURPLUS,
-    Prices,
-    chances,
-    standing_scores,
-    years_left,
-)
+from regalia.games.xidit.bot.worth import SURPLUS, Prices, chances, standing_scores, years_left
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.piles import weakest
 from regalia.games.xidit.queries import mode, open_regions

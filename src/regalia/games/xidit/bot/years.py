@@ -11,12 +11,7 @@ from regalia.engine.steps import CHANCE
 from regalia.games.xidit.bot.outlook import Outlook
 from regalia.games.xidit.bot.paths import Paths
 from regalia.games.xidit.bot.policy import SwiftPolicy
-from regalia.games.xidit.bot.worth import (
-    army_promise,
-    chances,
-    forecast_scores,
-    years_left,
-)
+from regalia.games.xidit.bot.worth import army_promise, chances, forecast_scores, years_left
 from regalia.games.xidit.scoring import survivor
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import STEP_PLAN, TYPES

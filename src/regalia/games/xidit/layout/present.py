@@ -10,13 +10,7 @@ from regalia.engine.view import View
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.layout.ending import seat_places, stages
 from regalia.games.xidit.layout.geometry import FRAME, kingdom
-from regalia.games.xidit.layout.plans import (
-    PLANNING,
-    orders_of,
-    outlook,
-    planning,
-    wheel_seat,
-)
+from regalia.games.xidit.layout.plans import PLANNING, orders_of, outlook, planning, wheel_seat
 from regalia.games.xidit.layout.scenery import scenery
 from regalia.games.xidit.layout.tiles import lair, queues, tiles_in_cities
 from regalia.games.xidit.layout.ways import standing_orders, strides, walks

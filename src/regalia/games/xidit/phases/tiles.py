@@ -8,13 +8,7 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, Frame, Step
 from regalia.games.xidit import state as st
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.piles import (
-    muster,
-    show_piles,
-    turn_to_recruits,
-    turn_to_threats,
-    weakest,
-)
+from regalia.games.xidit.piles import muster, show_piles, turn_to_recruits, turn_to_threats, weakest
 from regalia.games.xidit.state import State
 
 RECRUITS: Final = 0  # the piles, in the register of Uncover
