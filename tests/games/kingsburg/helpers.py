@@ -105,6 +105,26 @@ def scenario(
     return resumed(GAME, data, dealer or ScriptedDealer(list(chance), rest))
 
 
+def court(dice: str, white: str = "", *, boris: str = "", **position: Any) -> KingsburgMatch:
+    """Anna's turn to influence; Boris follows with his dice, and Viktor must pass."""
+    return scenario(
+        seats=3, step="influence", only=True,
+        dice={ANNA: dice, BORIS: boris}, white={ANNA: white}, **position,
+    )  # fmt: skip
+
+
+def last_to_place(dice: str, *, seats: int = 2, **position: Any) -> KingsburgMatch:
+    """Anna's turn to influence with these dice; everyone else has passed."""
+    passed = {"passed": (1 << seats) - 2}
+    return scenario(seats=seats, step="influence", dice={ANNA: dice}, fields=passed, **position)
+
+
+def targets(match: KingsburgMatch) -> list[int]:
+    """The values of the advisors open to the asked seat."""
+    texts = [text for text in options(match) if text.startswith("place")]
+    return sorted({v.ADVISORS.index(text.split()[1]) + 1 for text in texts})
+
+
 def stack(phase: str, number: int, step: str, only: bool) -> list[dict[str, Any]]:
     """The paused procedures below a phase or step that begins next."""
     parts = list(WINTER_STEPS if phase == "winter" else HARVEST_STEPS)

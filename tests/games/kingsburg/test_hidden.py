@@ -196,14 +196,7 @@ def test_the_sampler_draws_every_unseen_card_and_keeps_a_seen_one() -> None:
 # -- decisions ----------------------------------------------------------------------
 @pytest.mark.rule("KB-641")
 def test_a_single_option_is_carried_out_without_asking_and_told() -> None:
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "3"},
-        placed=[("architect", 1, "3")],
-        fields={"passed": 2},
-        only=True,
-    )
+    match = last_to_place("3", placed=[("architect", 1, "3")], only=True)
     assert match.over
     assert events(match) == ["must-pass 0"]
     none = scenario(seats=2, step="build", goods={0: "0/0/0", 1: "1/0/0"}, only=True)
@@ -257,15 +250,12 @@ def test_reroll_options(buildings: str, dice: str, white: str, offered: list[str
 @pytest.mark.rule("KB-645", "KB-646", "KB-647", "KB-648")
 def test_all_placements_of_two_kinds_of_dice_token_and_market() -> None:
     """The list is compared with one made afresh from the statement."""
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "2 2 5"},
+    match = last_to_place(
+        "2 2 5",
         white={0: "4"},
         tokens={0: 1},
         buildings={0: "inn market"},
         placed=[("merchant", 1, "4"), ("jester", 1, "1")],
-        fields={"passed": 2},
     )
     groups = {(2,), (5,), (2, 2), (2, 5), (2, 2, 5)}
     expected = set()

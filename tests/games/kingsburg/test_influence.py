@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 import pytest
 
@@ -14,24 +13,6 @@ from regalia.games.kingsburg import vocabulary as v
 from tests.games.kingsburg.helpers import *
 
 MARKET = "inn market"
-
-
-def court(dice: str, white: str = "", *, boris: str = "", **position: Any) -> KingsburgMatch:
-    """Anna's turn to influence; Boris follows with his dice, and Viktor must pass."""
-    return scenario(
-        seats=3,
-        step="influence",
-        dice={ANNA: dice, BORIS: boris},
-        white={ANNA: white},
-        only=True,
-        **position,
-    )
-
-
-def targets(match: KingsburgMatch) -> list[int]:
-    """The values of the advisors open to the asked seat."""
-    texts = [text for text in options(match) if text.startswith("place")]
-    return sorted({v.ADVISORS.index(text.split()[1]) + 1 for text in texts})
 
 
 # -- turns and passing -----------------------------------------------------------------

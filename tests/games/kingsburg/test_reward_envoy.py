@@ -80,14 +80,7 @@ def test_a_kept_envoy_is_lost_on_a_tie() -> None:
 # -- use one: influence ----------------------------------------------------------------
 @pytest.mark.rule("KB-357", "KB-358", "KB-810")
 def test_the_holder_may_share_an_advisor() -> None:
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "3"},
-        placed=[("architect", 1, "3")],
-        envoy=0,
-        fields={"passed": 2},
-    )
+    match = last_to_place("3", placed=[("architect", 1, "3")], envoy=0)
     assert options(match) == ["place architect 3", "pass"]
     play(match, "0: place architect 3")
     assert of(events(match), "envoy-shares", "gain") == [
@@ -98,27 +91,14 @@ def test_the_holder_may_share_an_advisor() -> None:
 
 @pytest.mark.rule("KB-810", "KB-150")
 def test_without_the_envoy_the_same_die_must_pass() -> None:
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "3"},
-        placed=[("architect", 1, "3")],
-        fields={"passed": 2},
-        only=True,
-    )
+    match = last_to_place("3", placed=[("architect", 1, "3")], only=True)
     assert match.over
     assert events(match) == ["must-pass 0"]
 
 
 @pytest.mark.rule("KB-357", "KB-359", "KB-179")
 def test_the_envoy_works_on_ones_own_advisor_who_then_helps_twice() -> None:
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "3 3"},
-        envoy=0,
-        fields={"passed": 2},
-    )
+    match = last_to_place("3 3", envoy=0)
     play(match, "0: place architect 3", "0: place architect 3")
     assert of(events(match), "helped", "gain") == [
         "helped 0 architect", "gain 0 wood 1", "helped 0 architect", "gain 0 wood 1",
@@ -127,14 +107,7 @@ def test_the_envoy_works_on_ones_own_advisor_who_then_helps_twice() -> None:
 
 @pytest.mark.rule("KB-358")
 def test_with_the_envoy_the_sum_must_still_fit() -> None:
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "2 4"},
-        placed=[("architect", 1, "3")],
-        envoy=0,
-        fields={"passed": 2},
-    )
+    match = last_to_place("2 4", placed=[("architect", 1, "3")], envoy=0)
     assert options(match) == [
         "place squire 2", "place merchant 4", "place alchemist 2+4", "pass",
     ]  # fmt: skip
@@ -144,14 +117,8 @@ def test_with_the_envoy_the_sum_must_still_fit() -> None:
 
 @pytest.mark.rule("KB-760", "KB-150")
 def test_a_third_group_is_refused_even_to_the_holder() -> None:
-    match = scenario(
-        seats=3,
-        step="influence",
-        dice={0: "3"},
-        placed=[("architect", 1, "3"), ("architect", 2, "3")],
-        envoy=0,
-        fields={"passed": 6},
-        only=True,
+    match = last_to_place(
+        "3", seats=3, placed=[("architect", 1, "3"), ("architect", 2, "3")], envoy=0, only=True
     )
     assert match.over
     assert events(match) == ["must-pass 0"]
@@ -159,9 +126,7 @@ def test_a_third_group_is_refused_even_to_the_holder() -> None:
 
 @pytest.mark.rule("KB-360", "KB-649")
 def test_a_free_advisor_keeps_the_envoy() -> None:
-    match = scenario(
-        seats=2, step="influence", dice={0: "3"}, envoy=0, fields={"passed": 2}, only=True
-    )
+    match = last_to_place("3", envoy=0, only=True)
     play(match, "0: place architect 3")
     assert field(match, "envoy") == 0
     assert of(events(match), "envoy-shares") == []
@@ -169,24 +134,11 @@ def test_a_free_advisor_keeps_the_envoy() -> None:
 
 @pytest.mark.rule("KB-361", "KB-527", "KB-528", "KB-173")
 def test_the_envoy_opens_an_advisor_with_neutral_dice_for_one_help() -> None:
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "3"},
-        placed=[("architect", NOBODY, "3")],
-        envoy=0,
-        fields={"passed": 2},
-    )
+    match = last_to_place("3", placed=[("architect", NOBODY, "3")], envoy=0)
     assert options(match) == ["place architect 3", "pass"]
     play(match, "0: place architect 3")
     assert of(events(match), "helped", "gain") == ["helped 0 architect", "gain 0 wood 1"]
-    closed = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "3 1"},
-        placed=[("architect", NOBODY, "3")],
-        fields={"passed": 2},
-    )
+    closed = last_to_place("3 1", placed=[("architect", NOBODY, "3")])
     assert options(closed) == ["place jester 1", "place merchant 1+3", "pass"]
     why = refused(closed, "place architect 3")
     assert (why.rule, why.key) == ("KB-527", "advisor-neutral")
@@ -194,15 +146,8 @@ def test_the_envoy_opens_an_advisor_with_neutral_dice_for_one_help() -> None:
 
 @pytest.mark.rule("KB-147")
 def test_envoy_market_and_token_together() -> None:
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "3"},
-        placed=[("alchemist", 1, "6")],
-        buildings={0: "inn market"},
-        tokens={0: 1},
-        envoy=0,
-        fields={"passed": 2},
+    match = last_to_place(
+        "3", placed=[("alchemist", 1, "6")], buildings={0: "inn market"}, tokens={0: 1}, envoy=0
     )
     assert "place alchemist 3 token +1" in options(match)
 
@@ -299,31 +244,15 @@ def test_one_use_only_and_back_at_once() -> None:
 @pytest.mark.rule("KB-355")
 @pytest.mark.parametrize("phase", ["autumn", "spring", "summer"])
 def test_the_envoy_serves_in_any_harvest_up_to_the_next_award(phase: str) -> None:
-    match = scenario(
-        seats=2,
-        year=2,
-        phase=phase,
-        step="influence",
-        dice={0: "3"},
-        placed=[("architect", 1, "3")],
-        envoy=0,
-        fields={"passed": 2},
-        only=True,
+    match = last_to_place(
+        "3", year=2, phase=phase, placed=[("architect", 1, "3")], envoy=0, only=True
     )
     assert options(match) == ["place architect 3", "pass"]
 
 
 @pytest.mark.rule("KB-368", "KB-132")
 def test_using_the_envoy_is_optional() -> None:
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "3"},
-        placed=[("architect", 1, "3")],
-        envoy=0,
-        fields={"passed": 2},
-        only=True,
-    )
+    match = last_to_place("3", placed=[("architect", 1, "3")], envoy=0, only=True)
     play(match, "0: pass")
     assert match.over
     assert field(match, "envoy") == 0

@@ -90,13 +90,7 @@ def test_two_or_three_advisors_are_occupied_in_every_harvest() -> None:
 
 @pytest.mark.rule("KB-527")
 def test_they_count_as_influenced_by_someone_else() -> None:
-    match = scenario(
-        seats=2,
-        step="influence",
-        dice={0: "1 2"},
-        placed=[("architect", NOBODY, "1+2"), ("jester", NOBODY, "1")],
-        fields={"passed": 2},
-    )
+    match = last_to_place("1 2", placed=[("architect", NOBODY, "1+2"), ("jester", NOBODY, "1")])
     assert options(match) == ["place squire 2", "pass"]
 
 

@@ -31,12 +31,6 @@ def has_picture(s: State, seat: int, tile: int) -> bool:
     return any(s.pack.picture[other] == picture for other in s.tiles[seat])
 
 
-def has_twins(s: State, seat: int) -> bool:
-    """Return whether a seat has two tiles of one picture, which is forbidden (KM-828)."""
-    pictures = [s.pack.picture[tile] for tile in s.tiles[seat]]
-    return len(set(pictures)) < len(pictures)
-
-
 def buyable(s: State, seat: int, cell: int) -> list[int]:
     """Return tiles that fit the cell, the pyramids, the day and the purse (KM-745)."""
     levels = reach(s, seat, cell)
