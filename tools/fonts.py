@@ -23,9 +23,13 @@ FACES: Final = {  # package, file, our family, our style
     "sans": ("font_source_sans_pro", "SourceSansPro-Regular.ttf", "Regalia Sans", "Regular"),
     "sans-bold": ("font_source_sans_pro", "SourceSansPro-Bold.ttf", "Regalia Sans", "Bold"),
 }
-# Latin with its accents, Cyrillic, and the signs our words are set with.
-LETTERS: Final = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x400, 0x460))
-SIGNS: Final = "‐‑–—‘’‚“”„…−№×≤≥→←↻✓"
+# What our own words are set with, in both languages; every page downloads these.
+SIGNS: Final = "\xa0«»°±·×‐‑–—‘’‚“”„…−№≤≥→←↻✓"
+OURS: Final = (*range(0x20, 0x7F), *range(0x410, 0x450), 0x401, 0x451, *map(ord, SIGNS))
+# What people's names may need besides: Latin with its accents, all of Cyrillic.  A browser
+# downloads these only where such a letter stands (static/css/fonts.css).
+OTHERS: Final = tuple(sorted({*range(0xA0, 0x180), *range(0x400, 0x460)} - set(OURS)))
+PARTS: Final = {"": OURS, "-more": OTHERS}  # by the end of the file's name
 FEATURES: Final = ("kern", "liga", "lnum", "tnum", "mark", "mkmk", "ccmp")
 FAMILY, STYLE, UNIQUE, FULL, POSTSCRIPT = 1, 2, 3, 4, 6  # of a font's name table
 KEPT: Final = (0, 13, 14)  # copyright, licence, where to read it
@@ -55,18 +59,19 @@ def rename(font: TTFont, family: str, style: str) -> None:
         table.setName(text, number, 3, 1, 0x409)
 
 
-def cut(name: str) -> None:
+def cut(name: str, part: str) -> None:
     kept = {"name_IDs": list(KEPT), "name_languages": [0x409]}
     options = Options(flavor="woff2", layout_features=list(FEATURES), hinting=False, **kept)
     cutter = Subsetter(options)
-    cutter.populate(unicodes=[*LETTERS, *map(ord, SIGNS)])
+    cutter.populate(unicodes=PARTS[part])
     with load_font(str(source(name)), options) as font:
         cutter.subset(font)
         rename(font, *FACES[name][2:])
         font.flavor = "woff2"
-        font.save(PLACE / f"{name}.woff2")
+        font.save(PLACE / f"{name}{part}.woff2")
 
 
 if __name__ == "__main__":
     for face in FACES:
-        cut(face)
+        for ending in PARTS:
+            cut(face, ending)

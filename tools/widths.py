@@ -31,11 +31,15 @@ WIDTHS: Final[dict[str, dict[int, str]]] = {
 
 def widths(name: str) -> dict[int, str]:
     """The letters of a typeface by their width, in thousandths of its size."""
+    each: dict[int, int] = {}
+    for part in ("", "-more"):
+        with TTFont(STATIC / "fonts" / f"{name}{part}.woff2") as face:
+            units, glyphs = face["head"].unitsPerEm, face["hmtx"]
+            for code, glyph in face.getBestCmap().items():
+                each[code] = round(glyphs[glyph][0] * 1000 / units)
     found: dict[int, str] = defaultdict(str)
-    with TTFont(STATIC / "fonts" / f"{name}.woff2") as face:
-        units, glyphs = face["head"].unitsPerEm, face["hmtx"]
-        for code, glyph in sorted(face.getBestCmap().items()):
-            found[round(glyphs[glyph][0] * 1000 / units)] += chr(code)
+    for code, width in sorted(each.items()):
+        found[width] += chr(code)
     return dict(sorted(found.items()))
 
 
