@@ -24,7 +24,7 @@ FACES: Final = {  # package, file, our family, our style
     "sans-bold": ("font_source_sans_pro", "SourceSansPro-Bold.ttf", "Regalia Sans", "Bold"),
 }
 # What our own words are set with, in both languages; every page downloads these.
-SIGNS: Final = "\xa0«»°±·×‐‑–—‘’‚“”„…−№≤≥→←↻✓"
+SIGNS: Final = "\xa0«»°±·×é‐‑–—‘’‚“”„…−№≤≥→←↻✓"
 OURS: Final = (*range(0x20, 0x7F), *range(0x410, 0x450), 0x401, 0x451, *map(ord, SIGNS))
 # What people's names may need besides: Latin with its accents, all of Cyrillic.  A browser
 # downloads these only where such a letter stands (static/css/fonts.css).
