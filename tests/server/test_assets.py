@@ -19,6 +19,7 @@ pytestmark = pytest.mark.anyio
 PAGES: Final = ("/", "/games/kemet", "/new/xidit", "/tables", "/results", "/api")
 LINK: Final = re.compile(r'(?:href|src)="(/static/[^"]+)"')
 IMPORT: Final = re.compile(r'^import (?:[^"]* from )?"(\.[^"]+)";', re.MULTILINE)
+USED: Final = re.compile(r'<use [^>]*href="#([^"]+)"')
 SCRIPT: Final = b"export const bundled = true;\n"
 
 
@@ -30,6 +31,11 @@ def write_bundles(folder: Path, sources: str) -> None:
     (folder / "part-DEF.js").write_bytes(SCRIPT)
     files = {"js/entries/table.js": {"file": "table-ABC.js", "needs": ["part-DEF.js"]}}
     (folder / "index.json").write_text(json.dumps({"sources": sources, "files": files}))
+
+
+def definitions(text: str) -> set[str]:
+    """What a page or a sheet has under a name."""
+    return set(re.findall(r'<[^>]* id="([^"]+)"', text))
 
 
 def forget() -> None:
@@ -121,3 +127,19 @@ def test_every_import_leads_to_a_file_and_none_in_a_ring() -> None:
 
     for path in needed:
         visit(path, ())
+
+
+async def test_a_table_comes_with_the_symbols_of_its_first_board_and_finds_the_others(
+    tmp_path: Path,
+) -> None:
+    async with world(settings_for(tmp_path)) as site:
+        person = await site.person()
+        page = (await person.client.get(f"/t/{await person.open('eador', 'me', 'bot')}")).text
+        address = re.search(r'data-symbols="([^"]+)"', page)
+        assert address is not None
+        reply = await person.client.get(address[1])
+        assert "immutable" in reply.headers["cache-control"]
+        held, whole = definitions(page), definitions(reply.text)
+        assert set(USED.findall(page)) <= held
+        assert not whole <= held
+        assert set(USED.findall(reply.text)) <= whole

@@ -100,6 +100,7 @@ get  /healthz                           200 200 200 200 200 200 200 200 403
 get  /static/built/{name}               404 404 404 404 404 404 404 404 404
 get  /favicon.ico                       200 200 200 200 200 200 200 200 403
 get  /robots.txt                        200 200 200 200 200 200 200 200 403
+get  /symbols/{game}.svg                200 200 200 200 200 200 200 200 403
 get  /boards/{game}.css                 200 200 200 200 200 200 200 200 403
 get  /manifest.webmanifest              200 200 200 200 200 200 200 200 403
 get  /api                               200 200 200 200 200 200 200 200 403

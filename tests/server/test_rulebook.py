@@ -6,7 +6,7 @@ import regalia
 from regalia.games.clash import GAME as CLASH
 from regalia.render.workshop import RENDER, sheet
 from regalia.server.pages.examples import example_json
-from regalia.server.pages.pagekit import used
+from regalia.server.pages.symbols import used
 from regalia.server.views.rulebook import MOST, applying, sections
 
 RENDERED = str(sheet(RENDER, "symbols.svg"))  # on every page

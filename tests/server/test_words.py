@@ -11,7 +11,8 @@ import regalia
 import regalia.server
 from regalia.engine.errors import BadSetup
 from regalia.server.catalogue import GameCatalogue
-from regalia.server.pages.pagekit import cover, message_keys, script_words
+from regalia.server.pages.pagekit import message_keys, script_words
+from regalia.server.pages.symbols import cover
 from regalia.server.settings import Settings, from_environment
 from regalia.server.speech import bundle, pick_language, say
 from regalia.server.views.rulebook import sections

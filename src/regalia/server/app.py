@@ -19,7 +19,7 @@ from regalia.server.bots.bot_worker import Worker
 from regalia.server.errors import Refusal
 from regalia.server.network.cookies import IdentityCookie
 from regalia.server.network.http import HttpRefusal
-from regalia.server.pages import assets, firstboard, manifest
+from regalia.server.pages import assets, firstboard, manifest, symbols
 from regalia.server.routes import letters, pages
 from regalia.server.routes.guarding import Endpoint
 from regalia.server.routes.middleware import Banned, Limits, RequestLog, SecurityHeaders
@@ -59,6 +59,7 @@ def routes() -> list[BaseRoute]:
         page("/static/built/{name}", assets.serve_bundle),
         page("/favicon.ico", assets.top_file),
         page("/robots.txt", assets.top_file),
+        page("/symbols/{game}.svg", symbols.serve_sheet),
         page("/boards/{game}.css", firstboard.served),
         page("/manifest.webmanifest", manifest.handler),
         page("/api", pages.api),
@@ -125,7 +126,7 @@ def create_app(settings: Settings, bots: type[Worker] = Worker) -> Starlette:
             Middleware(SecurityHeaders, settings=settings),
             Middleware(RequestLog, settings=settings),
             Middleware(Limits, settings=settings, buckets=site.rates["requests"]),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
             Middleware(IdentityCookie, settings=settings),
             Middleware(Banned, settings=settings, bans=site.bans),
         ],

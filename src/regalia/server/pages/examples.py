@@ -8,7 +8,7 @@ from typing import Any
 from regalia.engine.game import AnyGame
 from regalia.render.examples import pictures
 from regalia.render.workshop import style
-from regalia.server.pages.pagekit import used, with_their_parts
+from regalia.server.pages.symbols import used, with_their_parts
 from regalia.server.speech import Speech, say
 from regalia.text.catalogue import readable, statements
 from regalia.text.words import Words

@@ -31,6 +31,10 @@ FLOWING: Final = ("tall", "low")  # parts as high as they come, one below the ot
 RIVALS: Final = 6  # parts of one kind at most
 MARGIN: Final = 8  # CSS pixels around the parts
 SHEET: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
+# What a board says beside its picture: nobody can use it before the script has drawn its own.
+UNSEEN: Final = re.compile(
+    r'<title>[^<]*</title>| (?:data-(?:ref|piece|key|card)|aria-[\w-]+|tabindex|role)="[^"]*"'
+)
 PAINT: Final = re.compile(r' style="(fill|color):\s*([^";]+);?"')
 
 
@@ -64,7 +68,7 @@ def first_board(board: Json) -> Markup:
 
 def without_styles(svg: str) -> str:
     """The page's policy lets no style stand in it: colours are attributes, the script does more."""
-    plain = PAINT.sub(r' \1="\2"', SHEET.sub("", svg))
+    plain = PAINT.sub(r' \1="\2"', UNSEEN.sub("", SHEET.sub("", svg)))
     return plain.replace(' style="', ' data-css="')
 
 

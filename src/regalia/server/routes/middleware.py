@@ -43,6 +43,8 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+BUNDLES: Final = "/static/built/"  # scripts, style sheets, typefaces: never a page by themselves
+OF_BUNDLES: Final = ("x-content-type-options", "cross-origin-resource-policy")
 STYLE: Final = ("/static/",)  # what any page is shown with
 PORT: Final = re.compile(r":\d*$")
 GONE: Final = 499  # the client's own doing: he did not wait for an answer
@@ -54,13 +56,18 @@ class SecurityHeaders:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.https else {})
+        secure = {"strict-transport-security": HSTS} if settings.https else {}
+        self.headers = HEADERS | secure
+        self.short = {name: HEADERS[name] for name in OF_BUNDLES} | secure
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        bundle = scope["type"] == "http" and scope["path"].startswith(BUNDLES)
+        added = self.short if bundle else self.headers
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in self.headers.items():
+                for name, value in added.items():
                     headers.setdefault(name, value)
             await send(message)
 

@@ -14,13 +14,13 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from regalia.bots import lookup
 from regalia.engine.game import AnyGame
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
-from regalia.render.workshop import symbols
 from regalia.server.errors import Conflict, Refusal, not_found
 from regalia.server.keys import YEAR
 from regalia.server.lookback.results import as_csv, results, totals
 from regalia.server.network.http import LANG_COOKIE, language, read_form
-from regalia.server.pages import firstboard
-from regalia.server.pages.pagekit import covers, page, script_json, script_words
+from regalia.server.pages import firstboard, symbols
+from regalia.server.pages.pagekit import page, script_json, script_words
+from regalia.server.pages.symbols import board_sheet, covers
 from regalia.server.people.chat import phrases
 from regalia.server.people.lobby import pace_text
 from regalia.server.people.my_tables import since_text, status_text, summary
@@ -58,14 +58,6 @@ def html(request: Request, template: str, **values: Any) -> Response:
             LANG_COOKIE, lang, max_age=YEAR, samesite="lax", secure=site.settings.https
         )
     return response
-
-
-def board_symbols(game: AnyGame) -> dict[str, Any]:
-    """The symbols a table's board refers to."""
-    try:
-        return {"symbols": symbols(game)}
-    except OSError:  # a game that ships no pictures
-        return {}
 
 
 def cards(game: AnyGame, lang: str) -> list[dict[str, Any]]:
@@ -217,7 +209,8 @@ async def table(request: Request) -> Response:
         shop=shop_title(live.game, lang),
         phrases=phrases(lang),
         words_json=script_words(lang, **own_words(live.game, lang)),
-        **board_symbols(live.game),
+        symbols=board_sheet(live.game),
+        symbols_address=symbols.address(live.game),
     )
 
 

@@ -1,6 +1,5 @@
 // Calls a person to the table: by title, sound and notice when something is asked, and at the end.
 
-import { crown } from "./laurels.js";
 import * as notify from "./notify.js";
 import * as sound from "./sound.js";
 
@@ -34,7 +33,7 @@ export class Caller {
     if (title !== this.told) document.title = this.told = title;
     notify.offer(state);
     if (!before) return;
-    if (state.over && !before.over) crown(state);
+    if (state.over && !before.over) import("./ending.js").then(({ crown }) => crown(state), reportError);
     if (!called || !asked) return;
     if (Date.now() - this.answered > LONG) sound.play("turn");
     notify.tell(state, this.title);

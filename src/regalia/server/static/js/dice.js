@@ -2,7 +2,6 @@
 
 import { get, getText, post } from "./api.js";
 import { $, word, write } from "./dom.js";
-import { faults, hex } from "./fairness.js";
 
 /** @param {string} table */
 const place = (table) => `dice:${table}`;
@@ -29,7 +28,7 @@ export function keep(table, found) {
   }
 }
 
-const newPart = () => hex(crypto.getRandomValues(new Uint8Array(16)));
+const newPart = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** What a request for a new table carries; the host has promised his part before he sees ours. */
 export async function newDice() {
@@ -82,6 +81,7 @@ export function showDice({ table, seats, me, over }) {
  */
 export async function checkDice(table, base) {
   const [record, { chance, laws }] = await Promise.all([getText(`${base}/record`), get(`${base}/chance`)]);
+  const { faults } = await import("./fairness.js");
   const found = faults(record, chance, laws, kept(table));
   if (found.length) console.warn(found.join("\n"));
   return !found.length;

@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { $, $$, h, icon, word } from "./dom.js";
 import { sheet, toast } from "./page.js";
 import { adopt, Picture } from "./picture.js";
+import { lend } from "./symbols.js";
 
 /**
  * A button that shows the example of a statement.
@@ -46,15 +47,6 @@ function show(found) {
   const box = sheet(word("example"), told, h("div", { class: "moments" }, ...moments));
   box.classList.add("example-sheet");
   box.addEventListener("close", () => box.remove());
-}
-
-/** Symbols that the page does not hold yet.  @param {string} symbols */
-function lend(symbols) {
-  const holder = document.createElement("template");
-  holder.innerHTML = `<svg class="visually-hidden" aria-hidden="true">${symbols}</svg>`;
-  const lent = holder.content.firstElementChild;
-  for (const one of [...(lent?.children ?? [])]) if (document.getElementById(one.id)) one.remove();
-  if (lent?.childElementCount) document.body.append(lent);
 }
 
 // On a game's own page the buttons stand there from the start.

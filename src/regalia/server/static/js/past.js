@@ -1,10 +1,8 @@
 // The past of this table: the end page, and any earlier moment on the board.
 
 import { get } from "./api.js";
-import { $, colourQuestion, h, icon } from "./dom.js";
+import { $, colourQuestion, h, icon, word } from "./dom.js";
 import { toast } from "./page.js";
-import { EndPage } from "./result.js";
-import { Review } from "./review.js";
 import { Timeline } from "./timeline.js";
 
 export class Past {
@@ -27,22 +25,10 @@ export class Past {
     this.onNow = onNow;
     this.onLost = onLost;
     this.button = $("#show-result");
-    const review = new Review({
-      base,
-      lang,
-      onMoment: (ply) => this.timeline.go(ply),
-      onLine: (blunder) => this.timeline.openLine(blunder),
-      onCharts: (chart) => this.timeline.drawStrip(chart),
-    });
-    this.page = new EndPage($("#panel-result"), {
-      review,
-      onMoment: (ply) => this.timeline.go(ply),
-      onWatch: async () => {
-        await this.timeline.go(0);
-        this.timeline.play();
-      },
-      onClose: () => this.closePage(),
-    });
+    /** @type {import("./result.js").EndPage | null} */
+    this.page = null; // once the match is over
+    /** @type {Promise<import("./result.js").EndPage> | null} */
+    this.loading = null;
     this.timeline = new Timeline($("#replay"), {
       base,
       query,
@@ -71,42 +57,67 @@ export class Past {
 
   /** Which of its buttons are there.  @param {ToldState} state */
   drawButtons(state) {
-    this.button.hidden = !state.over || this.page.shown;
+    this.button.hidden = !state.over || Boolean(this.page?.shown);
     $("#look-back").hidden = state.over || !this.news.entries.length;
   }
 
   // -- the end page -----------------------------------------------------------------
   /** @param {ToldState} state */
   async end(state) {
-    const known = this.page.drawn;
-    this.page.draw(state);
-    if (known) return;
-    if (!/^#at=/.test(location.hash)) this.openPage();
-    this.timeline.openEnded(state);
     try {
+      this.loading ??= this.load();
+      const page = await this.loading;
+      const known = page.drawn;
+      page.draw(state);
+      if (known) return;
+      if (!/^#at=/.test(location.hash)) this.openPage();
+      this.timeline.openEnded(state);
       const found = await get(`${this.base}/lookback?lang=${this.lang}`);
       this.timeline.told = found.told;
-      this.page.drawCourse(state, found);
+      page.drawCourse(state, found);
     } catch (error) {
       toast(error.message);
     }
   }
 
+  /** The end page and all it needs. */
+  async load() {
+    try {
+      const { endPage } = await import("./ending.js");
+      this.page = await endPage($("#panel-result"), {
+        base: this.base,
+        lang: this.lang,
+        onMoment: (ply) => this.timeline.go(ply),
+        onLine: (blunder) => this.timeline.openLine(blunder),
+        onCharts: (chart) => this.timeline.drawStrip(chart),
+        onWatch: async () => {
+          await this.timeline.go(0);
+          this.timeline.play();
+        },
+        onClose: () => this.closePage(),
+      });
+      return this.page;
+    } catch {
+      this.loading = null; // the next state tries again
+      throw new Error(word("unreached"));
+    }
+  }
+
   openPage() {
-    this.page.show(true);
+    this.page?.show(true);
     this.button.hidden = true;
-    this.page.place.focus({ preventScroll: true });
+    this.page?.place.focus({ preventScroll: true });
   }
 
   closePage() {
-    this.page.show(false);
+    this.page?.show(false);
     this.button.hidden = false;
     this.onLost();
   }
 
   /** To the result, from wherever one is in the match. */
   result() {
-    if (!this.page.drawn) return;
+    if (!this.page?.drawn) return;
     if (this.looking) this.timeline.leave();
     else this.openPage();
   }
@@ -121,7 +132,7 @@ export class Past {
 
   /** The review of a finished match. */
   review() {
-    if (!this.page.drawn) return;
+    if (!this.page?.drawn) return;
     this.result();
     this.page.toReview();
   }
@@ -131,8 +142,8 @@ export class Past {
     const state = this.state();
     document.body.classList.add("looking");
     this.onPast();
-    this.page.show(false);
-    this.page.at(this.timeline.ply);
+    this.page?.show(false);
+    this.page?.at(this.timeline.ply);
     this.board.draw(moment.board);
     this.words.draw(moment.passages);
     const seated = state.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
@@ -155,7 +166,7 @@ export class Past {
     if (this.timeline.ended) {
       this.board.draw(state.board);
       this.words.draw(state.passages);
-      this.page.at(this.timeline.ply);
+      this.page?.at(this.timeline.ply);
     }
     this.onNow(focused);
     if (this.timeline.ended) this.openPage();
@@ -164,7 +175,7 @@ export class Past {
   /** One key from any earlier moment; from the end page to the board. */
   now() {
     if (this.looking) this.timeline.leave();
-    else if (this.page.shown) this.closePage();
+    else if (this.page?.shown) this.closePage();
   }
 
   /** Nothing of it may be seen any more: the device changes hands. */

@@ -28,10 +28,11 @@ import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
 import { merged, Stream } from "./stream.js";
+import { lendSheet } from "./symbols.js";
 import { Tips } from "./tips.js";
 
 const body = document.body;
-const { table: id = "", game = "", title = "" } = body.dataset;
+const { table: id = "", game = "", title = "", symbols = "" } = body.dataset;
 const lang = document.documentElement.lang;
 const base = `/api/tables/${id}`;
 /** @type {any} */
@@ -261,6 +262,7 @@ function draw(next, first, watched) {
   if (lesson) guide.reveal();
   if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, ...(guide.reading ? [] : [drafted(state), sentence(state)])]);
   if (first && !state.guide) meet(game);
+  if (first) lendSheet(symbols);
   if (state.over) lookback.end(state);
   else lookElsewhere(id, () => state);
   caller.announce(before, state, asked);
