@@ -12,7 +12,7 @@ from markupsafe import Markup
 from regalia.home import linked
 from regalia.server.pages import assets
 from regalia.server.pages.inline import inline
-from regalia.server.pages.symbols import shared_sheet, used_in
+from regalia.server.pages.symbols import common_sheet, symbols_for
 from regalia.server.speech import bundle, say
 from regalia.text.languages import NAMES, texts
 
@@ -71,7 +71,7 @@ def page(name: str, lang: str, **values: Any) -> str:
         "words_json": script_words(lang),
         "languages": NAMES,
     }
-    symbols = values.pop("symbols", shared_sheet())
+    symbols = values.pop("symbols", common_sheet())
     shared["symbols"] = HERE
     text = environment().get_template(name).render(lang=lang, say=say_it, **shared | values)
-    return text.replace(HERE, used_in(text, symbols))
+    return text.replace(HERE, symbols_for(text, symbols))

@@ -29,7 +29,7 @@ USED: Final = re.compile(r'\bhref="#([^"]+)"|url\(#([^)]+)\)')
 INTERFACE: Final = "ui-"  # what scripts may draw on any page
 
 
-def shared_sheet() -> Markup:
+def common_sheet() -> Markup:
     """The symbols of every page: of the interface, emblems, dice."""
     return sheet(RENDER, "symbols.svg")
 
@@ -39,13 +39,13 @@ def board_sheet(game: AnyGame) -> Markup:
     try:
         return symbols(game)
     except OSError:  # a game that ships no pictures
-        return shared_sheet()
+        return common_sheet()
 
 
 def covers(games: Sequence[AnyGame], icons: Sequence[str] = ()) -> Markup:
     """The shared symbols and each game's own picture; of the symbols of its board only `icons`."""
     more = tuple(icons)
-    return shared_sheet() + Markup("").join(cover(game, more) for game in games)
+    return common_sheet() + Markup("").join(cover(game, more) for game in games)
 
 
 @lru_cache(maxsize=32)
@@ -62,7 +62,7 @@ def with_their_parts(game: AnyGame, names: Sequence[str]) -> Markup:
         return Markup("")
 
 
-def used_in(page: str, symbols: str) -> Markup:
+def symbols_for(page: str, symbols: str) -> Markup:
     """Of these symbols those that a page refers to, and those of the interface."""
     drawn = definitions(symbols)
     return only(drawn, [*used(page), *(name for name in drawn if name.startswith(INTERFACE))])
@@ -105,7 +105,7 @@ def whole(game: AnyGame) -> bytes:
 
 
 @lru_cache(maxsize=32)
-def packed(game: AnyGame) -> bytes:
+def sheet_gzip(game: AnyGame) -> bytes:
     return gzip.compress(whole(game), 9)
 
 
@@ -118,4 +118,4 @@ async def serve_sheet(request: Request) -> Response:
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(whole(game), media_type="image/svg+xml", headers=headers)
     headers["content-encoding"] = "gzip"
-    return Response(packed(game), media_type="image/svg+xml", headers=headers)
+    return Response(sheet_gzip(game), media_type="image/svg+xml", headers=headers)
