@@ -67,6 +67,10 @@ COMMANDS: Final = {
     "arena": Part(
         "regalia.cli.arena.arena:arena", "Measure bots against each other on paired deals."
     ),
+    "puzzles": Part(
+        "regalia.cli.puzzles.puzzles:puzzles",
+        "Find puzzles of GAME, prove them again, and measure bots by them.",
+    ),
     "mcp": Part(
         "regalia.cli.mcp:mcp",
         "Let an assistant read rules, play and review, over standard input and output.",

@@ -111,6 +111,24 @@ class Targets:
     told: Callable[[View, Sequence[Way], Naming], list[tuple[str, str]]]
 
 
+def never_late(_view: View) -> bool:
+    return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Themes:
+    """What a choice is about: ids by its prompt and by its verb, each a message `theme-ID`."""
+
+    prompts: Mapping[str, str]
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    is_late: Callable[[View], bool] = never_late  # the theme `late`: when points are counted soon
+
+    @property
+    def ids(self) -> list[str]:
+        """Every theme there may be."""
+        return sorted({*self.prompts.values(), *self.verbs.values(), "late"})
+
+
 @dataclass(frozen=True, kw_only=True)
 class Face(AnyFace):
     """Everything a game shows and says; a misspelled part is a type error."""
@@ -129,6 +147,7 @@ class Face(AnyFace):
     levels: Levels | None = None  # how its bots of each level think
     laws: tuple[Law, ...] = ()  # what anybody may check of its decks and dice
     targets: Targets | None = None
+    themes: Themes | None = None  # what its puzzles are about
     # By message: how the kit checks such a sentence against the rules; loaded by the kit alone.
     promises: Callable[[], Mapping[str, Check]] = no_promises
 

@@ -153,3 +153,12 @@ ui-review-came = { $what }: revealed
 ui-review-blunders = The most costly choices, given what the player could know
 ui-review-blunder = Ply { $ply }, { $seat }: { $taken }. Better: { $better } ({ $lost } % of the chance to come first).
 ui-review-none = None: a level 5 bot would not have done much better anywhere.
+
+## regalia puzzles
+ui-puzzle-head = Puzzle { $id }. You are { $seat }. { $missed ->
+    [0] Every bot level solves it.
+    [one] One bot level misses it.
+   *[other] { $missed } of six bot levels miss it.
+  }
+ui-puzzle-solution = Solution
+ui-puzzle-answer = { $best }: you come first in { $chance } % of games, { $margin } % more often than with the next best ({ $next }).

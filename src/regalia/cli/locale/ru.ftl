@@ -158,3 +158,13 @@ ui-review-came = { $what }: раскрыто
 ui-review-blunders = Решения, которые дорого обошлись, — по тому, что игрок мог знать
 ui-review-blunder = Действие { $ply }, { $seat }: { $taken }. Лучше: { $better } ({ $lost } % шанса занять первое место).
 ui-review-none = Таких нет: бот пятого уровня нигде не сыграл бы намного лучше.
+
+## regalia puzzles
+ui-puzzle-head = Задача { $id }. Вы — { $seat }. { $missed ->
+    [0] Её решают боты всех уровней.
+    [one] Её не решает { $missed } уровень ботов из шести.
+    [few] Её не решают { $missed } уровня ботов из шести.
+   *[many] Её не решают { $missed } уровней ботов из шести.
+  }
+ui-puzzle-solution = Решение
+ui-puzzle-answer = { $best }: победа в { $chance } % партий, на { $margin } % больше, чем со следующим по силе ({ $next }).

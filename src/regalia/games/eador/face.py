@@ -11,6 +11,7 @@ from regalia.games.eador.layout.facts import facts_for, source_for, symbol_for
 from regalia.games.eador.layout.present import HELD_FOR_ALL, LAYOUT
 from regalia.games.eador.layout.spoken import passages
 from regalia.games.eador.layout.statements import rules_for
+from regalia.games.eador.layout.themes import THEMES
 from regalia.layout.chance import Deck
 from regalia.layout.face import Cards, Face, Film
 from regalia.layout.promises import Check
@@ -30,5 +31,6 @@ FACE: Final = Face(
     promises=load_promises,
     effects=TELLS,
     levels=LEVELS,
+    themes=THEMES,
     laws=(Deck("lord"), Deck("shard"), Deck("deal")),
 )

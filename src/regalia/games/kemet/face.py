@@ -14,6 +14,7 @@ from regalia.games.kemet.layout.shop import SHOP_PROMPTS, shop
 from regalia.games.kemet.layout.spoken import passages
 from regalia.games.kemet.layout.statements import rules_for
 from regalia.games.kemet.layout.text import about
+from regalia.games.kemet.layout.themes import THEMES
 from regalia.games.kemet.layout.ways import ways_told
 from regalia.games.kemet.vocabulary import COLORS
 from regalia.layout.chance import Deck, Some
@@ -38,6 +39,7 @@ FACE: Final = Face(
     promises=load_promises,
     effects=TELLS,
     levels=LEVELS,
+    themes=THEMES,
     laws=(
         Some("colors", COLORS),
         Deck("draw", joins=("draw diversion",)),  # Diversions are in no deck at the start

@@ -12,6 +12,7 @@ from regalia.games.kingsburg.layout.present import HELD, LAYOUT
 from regalia.games.kingsburg.layout.spoken import passages
 from regalia.games.kingsburg.layout.statements import rules_for
 from regalia.games.kingsburg.layout.text import about
+from regalia.games.kingsburg.layout.themes import THEMES
 from regalia.games.kingsburg.vocabulary import RECRUIT
 from regalia.layout.chance import Dice, Row
 from regalia.layout.face import Cards, Face, Film, Text
@@ -34,6 +35,7 @@ FACE: Final = Face(
     effects=TELLS,
     numbers={RECRUIT.name: soldiers_hired},
     levels=LEVELS,
+    themes=THEMES,
     laws=(
         Dice("roll", ("1", "2", "3", "4", "5", "6")),
         Dice("white", ("w1", "w2", "w3", "w4", "w5", "w6")),

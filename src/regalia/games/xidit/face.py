@@ -12,6 +12,7 @@ from regalia.games.xidit.layout.present import FILM_ROOM, HELD, HELD_FOR_ALL, LA
 from regalia.games.xidit.layout.spoken import passages
 from regalia.games.xidit.layout.statements import rules_for
 from regalia.games.xidit.layout.text import about, draft
+from regalia.games.xidit.layout.themes import THEMES
 from regalia.layout.chance import Deck
 from regalia.layout.face import Cards, Face, Film, Text
 from regalia.layout.promises import Check
@@ -32,6 +33,7 @@ FACE: Final = Face(
     promises=load_promises,
     effects=TELLS,
     levels=LEVELS,
+    themes=THEMES,
     laws=(
         Deck("assess"),
         Deck("tile", opening=True, alike=True),  # later tiles come from two piles

@@ -719,3 +719,13 @@ spoken-status = Status
 spoken-points = Points
 spoken-tokens = Influence
 spoken-hand = Cards in hand
+
+## What puzzles are about
+theme-entering = entering a battle
+theme-battle = in the battle
+theme-reply = answering a spell
+theme-hand = reading your hand
+theme-holding-back = giving up a fight
+theme-ritual = rituals
+theme-spell = spells
+theme-late = the last round

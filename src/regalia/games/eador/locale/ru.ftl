@@ -1287,3 +1287,13 @@ spoken-status = Состояние
 spoken-points = Очки
 spoken-tokens = Влияние
 spoken-hand = Карт на руке
+
+## О чём задачи
+theme-entering = вступление в битву
+theme-battle = в битве
+theme-reply = ответ на заклинание
+theme-hand = выбор карт
+theme-holding-back = отказ от боя
+theme-ritual = ритуалы
+theme-spell = заклинания
+theme-late = последний раунд

@@ -1208,3 +1208,18 @@ spoken-marks = Features
 spoken-near = Next to it
 spoken-color = Colour
 spoken-level = Level
+
+## What puzzles are about
+theme-plan = planning the turn
+theme-tile = power tiles
+theme-pyramid = pyramids
+theme-troops = recruiting and placing
+theme-march = marching
+theme-teleport = teleporting
+theme-ambush = answering an attack
+theme-battle = battle cards
+theme-aftermath = after the battle
+theme-night = night
+theme-card = divine cards
+theme-gold = gold and silver tokens
+theme-late = the last round

@@ -1611,3 +1611,18 @@ spoken-marks = Особенности
 spoken-near = Смежные зоны
 spoken-color = Цвет
 spoken-level = Уровень
+
+## О чём задачи
+theme-plan = план хода
+theme-tile = плитки могущества
+theme-pyramid = пирамиды
+theme-troops = наём и расстановка
+theme-march = перемещение войск
+theme-teleport = телепортация
+theme-ambush = ответ на нападение
+theme-battle = боевые карты
+theme-aftermath = после битвы
+theme-night = ночь
+theme-card = карты помощи богов
+theme-gold = золотой и серебряный жетоны
+theme-late = последний раунд

@@ -708,3 +708,12 @@ spoken-wood = wood
 spoken-stone = stone
 spoken-tokens = +2 tokens
 spoken-soldiers = soldiers
+
+## What puzzles are about
+theme-dice = rerolling dice
+theme-advisor = which advisor
+theme-goods = which goods
+theme-building = what to build
+theme-winter = before winter
+theme-patience = leaving something out
+theme-late = the last year

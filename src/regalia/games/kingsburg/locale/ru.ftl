@@ -1115,3 +1115,12 @@ spoken-wood = дерево
 spoken-stone = камень
 spoken-tokens = жетоны «+2»
 spoken-soldiers = воины
+
+## О чём задачи
+theme-dice = переброс кубиков
+theme-advisor = выбор советника
+theme-goods = выбор товаров
+theme-building = что построить
+theme-winter = перед зимой
+theme-patience = отказ от действия
+theme-late = последний год

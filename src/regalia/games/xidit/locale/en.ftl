@@ -788,3 +788,14 @@ spoken-stock = Stories left
 spoken-held = Units held
 spoken-placed = Bards in regions
 spoken-screen = Behind the screen
+
+## What puzzles are about
+theme-orders = planning orders
+theme-titan = titans
+theme-army = paying with units
+theme-reward = choosing rewards
+theme-bards = bards
+theme-neutral = the neutral player
+theme-census = census
+theme-guild = guilds
+theme-late = the last year

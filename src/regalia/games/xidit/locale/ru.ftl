@@ -1116,3 +1116,14 @@ spoken-stock = Секций в запасе
 spoken-held = Отрядов за ширмой
 spoken-placed = Бардов в регионах
 spoken-screen = За ширмой
+
+## О чём задачи
+theme-orders = планирование приказов
+theme-titan = титаны
+theme-army = чем платить
+theme-reward = выбор наград
+theme-bards = барды
+theme-neutral = нейтральный игрок
+theme-census = перепись
+theme-guild = гильдии
+theme-late = последний год

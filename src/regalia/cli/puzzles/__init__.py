@@ -1,0 +1,1 @@
+"""`regalia puzzles` and its parts."""
