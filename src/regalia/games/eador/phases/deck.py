@@ -19,9 +19,6 @@ from regalia.games.eador.phases.refusals import BARE, first_of
 from regalia.games.eador.setup import RESHUFFLE_WHEN_EMPTY
 from regalia.games.eador.state import State
 
-DEAL_CODES: Final = [v.DEAL.code(card) for card in range(v.CARD_IDS)]
-ROB_CODES: Final = [v.ROB.code(card) for card in range(v.CARD_IDS)]
-
 
 def outcome_weights(cards: list[int]) -> list[int]:
     """Count the copies of each distinct card in a sorted list."""
@@ -29,6 +26,10 @@ def outcome_weights(cards: list[int]) -> list[int]:
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
     return list(counts.values())
+
+
+DEAL_CODES: Final = [v.DEAL.code(card) for card in range(v.CARD_IDS)]
+ROB_CODES: Final = [v.ROB.code(card) for card in range(v.CARD_IDS)]
 
 
 class DrawCards(Step[State]):

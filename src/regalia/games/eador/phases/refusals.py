@@ -1,7 +1,4 @@
-"""The reasons why a card cannot be played now, from what its holder may know.
-
-Whatever belongs to no card hears what the question is: `why-now-KEY`.
-"""
+"""The reasons why a card cannot be played now, from what its holder may know."""
 
 from __future__ import annotations
 
@@ -17,13 +14,10 @@ from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.state import State
 
-STEALS: Final = v.HOOKS.index("steal_cards")
-VETOES: Final = v.HOOKS.index("nullify")
-BURNS: Final = v.HOOKS.index("burn_ritual")
-TAKES: Final = v.HOOKS.index("take_over")
-
 # Verbs that name nothing; every question explains them.
 BARE: Final[tuple[str, ...]] = ("seal", "draw", "pass", "skip", "finish")
+HOOKS: Final = ("steal_cards", "nullify", "burn_ritual", "take_over")
+STEALS, VETOES, BURNS, TAKES = map(v.HOOKS.index, HOOKS)
 
 
 def first_of(kind: str, refs: list[Ref]) -> int:
@@ -42,7 +36,7 @@ def of_card(why: Callable[[State, int, int, list[Ref]], Why]) -> Reason[State]:
 
 
 def why_now(step: Step[State]) -> Why:
-    """Say what the question is: the last reason of a table."""
+    """Say what the question is (`why-now-KEY`): the last reason of a table."""
     return Why(step.forbids, f"now-{step.key}")
 
 
