@@ -83,6 +83,25 @@ def pyramid(data: Position, name: str, color: str, level: int) -> None:
     row[row.index(NOBODY)] = number
 
 
+def lay(data: Position, *pieces: str) -> Position:
+    """Lay out a position in words, several of them divided by commas:
+
+    "0 nw_1 5" is a troop of seat 0, "1 gate_nw 2 phoenix" one with a creature, "nw_1 ruby 2" a
+    pyramid, "0 owns charge swift" are tiles and "0 holds war_rage" cards.
+    """
+    for piece in ", ".join(pieces).split(", "):
+        first, *rest = piece.split()
+        if not first.isdigit():
+            pyramid(data, first, rest[0], int(rest[1]))
+        elif rest[0] == "owns":
+            own(data, int(first), *rest[1:])
+        elif rest[0] == "holds":
+            deal(data, int(first), *rest[1:])
+        else:
+            put(data, int(first), rest[0], int(rest[1]), *rest[2:])
+    return data
+
+
 def settled(data: Position) -> Position:
     """The temporary fame of the position is with whoever controls its places."""
     _, s = GAME.read(data)

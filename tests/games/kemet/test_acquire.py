@@ -83,11 +83,7 @@ def test_a_tile_that_cannot_be_paid_is_not_offered() -> None:
 
 @pytest.mark.rule("KM-233")
 def test_one_tile_of_each_colour_a_day() -> None:
-    data = with_ruby(2)
-    pyramid(data, "nw_2", "sapphire", 1)
-    put(data, 0, "sw_1", 1)
-    pyramid(data, "sw_1", "ruby", 2)
-    match = shop(data)
+    match = shop(lay(with_ruby(2), "nw_2 sapphire 1, 0 sw_1 1, sw_1 ruby 2"))
     play(match, "0: buy charge", "1: token pray_1", "2: token pray_1", "0: token acquire_1b")
     assert buys(match) == SAPPHIRE_1  # no second ruby one, though a captured pyramid is there
     assert refused(match, "buy carnage") == Why("KM-233", "color-bought", (color("ruby"),))
@@ -110,8 +106,7 @@ def test_the_colour_is_open_again_on_the_next_day() -> None:
 
 @pytest.mark.rule("KM-234", "KM-235")
 def test_never_two_of_one_picture() -> None:
-    data = with_ruby(1)
-    own(data, 0, "charge")
+    data = lay(with_ruby(1), "0 owns charge")
     data["fields"]["market"][v.TILES.index("charge")] = 1  # the second copy
     match = shop(data)
     assert buys(match) == ["priest_of_mafdet"]
@@ -147,8 +142,7 @@ def test_only_what_is_on_the_market() -> None:
 # -- cells ------------------------------------------------------------------------------
 @pytest.mark.rule("KM-237", "KM-249")
 def test_an_own_pyramid_needs_the_cell_of_its_colour() -> None:
-    data = with_ruby(1)
-    pyramid(data, "nw_2", "sapphire", 1)
+    data = lay(with_ruby(1), "nw_2 sapphire 1")
     assert buys(shop(data, "acquire_1a")) == RUBY[1]
     match = shop(data, "acquire_1b")
     assert buys(match) == SAPPHIRE_1
@@ -160,11 +154,7 @@ def test_an_own_pyramid_needs_the_cell_of_its_colour() -> None:
 @pytest.mark.rule("KM-238", "KM-239")
 @pytest.mark.parametrize("cell", ["acquire_1a", "acquire_1b", "acquire_1c"])
 def test_a_captured_pyramid_buys_from_any_cell(cell: str) -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "sapphire", 1)
-    pyramid(data, "sw_1", "ruby", 2)
-    put(data, 0, "sw_1", 1)
-    match = shop(data, cell)
+    match = shop(lay(bare(3), "nw_1 sapphire 1, sw_1 ruby 2, 0 sw_1 1"), cell)
     assert buys(match) == ruby(2) + (SAPPHIRE_1 if cell == "acquire_1a" else [])
     play(match, "0: buy carnage")
     assert field(match, "prayer")[0] == 5
@@ -173,20 +163,14 @@ def test_a_captured_pyramid_buys_from_any_cell(cell: str) -> None:
 @pytest.mark.rule("KM-239")
 @pytest.mark.parametrize("cell", ["acquire_1a", "acquire_1b", "acquire_1c"])
 def test_no_acquire_token_of_the_colour(cell: str) -> None:
-    data = bare(3)
-    pyramid(data, "sw_1", "ruby", 1)
-    put(data, 0, "sw_1", 1)
+    data = lay(bare(3), "sw_1 ruby 1, 0 sw_1 1")
     assert field(begin(data), "acquire")[0] == [-1, -1, -1]
     assert buys(shop(data, cell)) == RUBY[1]
 
 
 @pytest.mark.rule("KM-240", "KM-244")
 def test_a_used_cell_closes_its_colour_for_the_day() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 1)
-    pyramid(data, "nw_2", "sapphire", 1)
-    own(data, 0, "twin_ceremony", "act_of_god_onyx")
-    match = shop(data)
+    match = shop(lay(bare(5), "nw_1 ruby 1, nw_2 sapphire 1, 0 owns twin_ceremony act_of_god_onyx"))
     play(match, "0: skip")  # nothing bought, but the ruby cell is used
     assert "silver acquire_1a" not in options(match)
     play(match, "0: silver acquire_1b")
@@ -211,8 +195,7 @@ def test_own_and_captured_pyramid_of_a_colour(
 
 @pytest.mark.rule("KM-242", "KM-243")
 def test_an_own_pyramid_held_by_an_enemy() -> None:
-    data = with_ruby(2)
-    put(data, 1, "nw_1", 1)
+    data = lay(with_ruby(2), "1 nw_1 1")
     match = shop(data)
     assert events(match)[-2:] == ["nothing-done 0", "turn 1 1"]
     assert field(match, "acquire")[0] == [0, -1, -1]  # the acquire token stays
@@ -224,9 +207,7 @@ def test_an_own_pyramid_held_by_an_enemy() -> None:
 
 @pytest.mark.rule("KM-244", "KM-232", "KM-233")
 def test_the_gold_token_buys_without_a_cell() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 2)
-    own(data, 0, "twin_ceremony")
+    data = lay(bare(5), "nw_1 ruby 2, 0 owns twin_ceremony")
     data["fields"]["bought"][0] = 1
     data["fields"]["prayer"][0] = 3
     match = begin(data)
@@ -246,10 +227,7 @@ def test_the_gold_token_buys_without_a_cell() -> None:
 # -- what a tile does ----------------------------------------------------------------------
 @pytest.mark.rule("KM-245")
 def test_a_tile_stays_when_its_pyramid_is_lost() -> None:
-    data = with_ruby(1)
-    own(data, 0, "charge")
-    put(data, 1, "gate_nw", 3)
-    match = march(data, "gate_nw", 1)
+    match = march(lay(with_ruby(1), "0 owns charge, 1 gate_nw 3"), "gate_nw", 1)
     play(match, "1: take 3", "1: go nw_1", "1: stop")
     assert owned(match, 0) == ["charge"]
     assert owned(match, 1) == []
@@ -265,10 +243,7 @@ def test_tiles_lie_open() -> None:
 
 @pytest.mark.rule("KM-247")
 def test_a_tile_works_after_its_own_purchase() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "diamond", 1)
-    pyramid(data, "nw_2", "ruby", 2)
-    match = shop(data)
+    match = shop(lay(bare(3), "nw_1 diamond 1, nw_2 ruby 2"))
     play(match, "0: buy priestess")
     assert field(match, "prayer")[0] == 6  # no discount on itself
     play(match, "1: token pray_1", "2: token pray_1", "0: token acquire_1b", "0: buy carnage")

@@ -32,9 +32,7 @@ def test_a_move_or_recruits_make_an_attack() -> None:
     assert events(match)[-1] == "attack 0 1 temple_west"
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
     assert field(match, "battle")[:3] == [0, 1, v.ZONES.index("temple_west")]
-    data = bare(3)
-    put(data, 2, "nw_1", 1)
-    match = begin(data)
+    match = begin(lay(bare(3), "2 nw_1 1"))
     play(match, "0: token recruit_3", "put nw_1 1", "done")
     assert events(match)[-1] == "attack 0 2 nw_1"
     assert field(match, "battle")[:3] == [0, 2, v.ZONES.index("nw_1")]
@@ -67,14 +65,10 @@ def test_the_order_of_an_attack() -> None:
 
 @pytest.mark.rule("KM-370", "KM-371")
 def test_a_reply_to_the_attack() -> None:
-    data = bare(2)
-    own(data, 0, "priest_of_mafdet")
-    deal(data, 1, "war_rage", "supplication")
+    data = lay(bare(2), "0 owns priest_of_mafdet, 1 holds war_rage supplication")
     match = attack(data)
     assert options(match) == ["seal"]  # no other card answers an attack
-    data = bare(2)
-    own(data, 0, "priest_of_mafdet")
-    deal(data, 1, "war_rage", "diversion")
+    data = lay(bare(2), "0 owns priest_of_mafdet, 1 holds war_rage diversion")
     data["fields"]["prayer"][1] = 0
     match = attack(data)
     assert options(match) == ["seal", "divert gate_nw", "divert gate_sw", "divert dunes_west"]
@@ -87,9 +81,7 @@ def test_a_reply_to_the_attack() -> None:
 
 @pytest.mark.rule("KM-372", "KM-373", "KM-374")
 def test_initiative_may_leave_nobody_to_fight() -> None:
-    data = bare(5)
-    own(data, 0, "initiative", "priest_of_mafdet")
-    own(data, 1, "deadly_trap", "phoenix")
+    data = lay(bare(5), "0 owns initiative priest_of_mafdet, 1 owns deadly_trap phoenix")
     match = attack(data, 3, 2)
     assert prompt(match) == "turn"  # the move is over, though a land move was left
     assert units(match, 0) == {"temple_west": 3}  # no trap without a troop
@@ -103,10 +95,7 @@ def test_initiative_may_leave_nobody_to_fight() -> None:
 
 @pytest.mark.rule("KM-372", "KM-375")
 def test_a_trap_may_leave_nobody_to_fight() -> None:
-    data = bare(5)
-    own(data, 1, "deadly_trap")
-    put(data, 0, "gate_nw", 1, "phoenix")
-    put(data, 1, "temple_west", 2)
+    data = lay(bare(5), "1 owns deadly_trap, 0 gate_nw 1 phoenix, 1 temple_west 2")
     match = march(data, "gate_nw")
     play(match, "take 1", "go temple_west")
     assert prompt(match) == "turn"
@@ -119,9 +108,7 @@ def test_a_trap_may_leave_nobody_to_fight() -> None:
 
 @pytest.mark.rule("KM-381")
 def test_only_the_two_take_part() -> None:
-    data = bare(3)
-    deal(data, 2, "war_rage", "diversion", "raining_fire")
-    match = attack(data)
+    match = attack(lay(bare(3), "2 holds war_rage diversion raining_fire"))
     assert match.waiting == (0, 1)
     assert match.decision(2) is None
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
@@ -146,9 +133,7 @@ def test_the_attacker_comes_first() -> None:
 
 @pytest.mark.rule("KM-383", "KM-424")
 def test_all_steps_are_carried_out_without_units() -> None:
-    data = bare(3)
-    own(data, 1, "crusade")
-    deal(data, 0, "glory")
+    data = lay(bare(3), "1 owns crusade, 0 holds glory")
     data["fields"]["prayer"] = [0, 0, 0]
     match = attack(data, 2, 2)
     clash(match, "0 chariot_blitz turtle glory", "1 blood_raid phalanx")
@@ -192,8 +177,7 @@ def test_the_discarded_card_is_not_opened() -> None:
 
 @pytest.mark.rule("KM-386", "KM-387")
 def test_hidden_cards() -> None:
-    data = bare(2)
-    deal(data, 0, "war_rage", "war_rage", "war_fury", "bloodbath", "supplication", "swiftness")
+    data = lay(bare(2), "0 holds war_rage war_rage war_fury bloodbath supplication swiftness")
     data["fields"]["prayer"][0] = 1
     match = attack(data)
     match.submit(0, "lead phalanx")
@@ -217,9 +201,7 @@ def test_hidden_cards() -> None:
 
 @pytest.mark.rule("KM-386", "KM-753")
 def test_cards_are_hidden_in_any_order() -> None:
-    data = bare(2)
-    deal(data, 0, "war_rage", "iron_wall")
-    match = attack(data)
+    match = attack(lay(bare(2), "0 holds war_rage iron_wall"))
     early = Why("KM-384", "battle-cards-first", (card("war_rage"),))
     assert match.why_not_text(0, "hide war_rage") == early
     match.submit(0, "lead phalanx")
@@ -241,8 +223,7 @@ def test_cards_are_hidden_in_any_order() -> None:
 
 @pytest.mark.rule("KM-387")
 def test_a_card_that_cannot_be_paid_is_not_hidden() -> None:
-    data = bare(2)
-    deal(data, 0, "war_rage", "war_fury")
+    data = lay(bare(2), "0 holds war_rage war_fury")
     data["fields"]["prayer"][0] = 0
     match = attack(data)
     match.submit(0, "lead phalanx")
@@ -252,9 +233,7 @@ def test_a_card_that_cannot_be_paid_is_not_hidden() -> None:
 
 @pytest.mark.rule("KM-388")
 def test_nothing_said_binds_anybody() -> None:
-    data = bare(2)
-    deal(data, 0, "war_rage", "war_fury")
-    match = attack(data)
+    match = attack(lay(bare(2), "0 holds war_rage war_fury"))
     match.submit(0, "lead phalanx")
     match.submit(0, "drop turtle")
     match.submit(0, "hide war_fury")
@@ -270,9 +249,7 @@ def test_nothing_said_binds_anybody() -> None:
 
 @pytest.mark.rule("KM-389")
 def test_a_spy_is_the_exception() -> None:
-    data = bare(3)
-    own(data, 1, "spy")
-    match = attack(data)
+    match = attack(lay(bare(3), "1 owns spy"))
     assert match.waiting == (0,)
     clash(match, "0 phalanx turtle")
     assert match.waiting == (1,)
@@ -303,10 +280,7 @@ def test_the_hand_shrinks_by_two_and_comes_back() -> None:
 # -- the clash --------------------------------------------------------------------------------
 @pytest.mark.rule("KM-400", "KM-401")
 def test_cards_are_opened_together_and_paid() -> None:
-    data = bare(2)
-    deal(data, 0, "war_fury", "bloodbath")
-    deal(data, 1, "iron_wall")
-    match = attack(data)
+    match = attack(lay(bare(2), "0 holds war_fury bloodbath, 1 holds iron_wall"))
     play(match, "1: seal")
     clash(match, "0 phalanx turtle war_fury bloodbath")
     assert of(events(match), "led", "revealed-card", "paid") == []
@@ -343,11 +317,7 @@ def test_what_follows_the_reveal() -> None:
 
 @pytest.mark.rule("KM-402")
 def test_the_defenders_card_follows_the_attackers_tile() -> None:
-    data = bare(5)
-    own(data, 0, "divine_wound")
-    deal(data, 0, "war_rage")
-    deal(data, 1, "tactical_choice")
-    match = attack(data)
+    match = attack(lay(bare(5), "0 owns divine_wound, 0 holds war_rage, 1 holds tactical_choice"))
     play(match, "1: seal")
     clash(match, "0 phalanx turtle", "1 phalanx turtle tactical_choice")
     assert (asked(match), prompt(match)) == (0, "wound")
@@ -359,13 +329,11 @@ def test_the_defenders_card_follows_the_attackers_tile() -> None:
 
 @pytest.mark.rule("KM-380", "KM-382", "KM-402")
 def test_sides_are_not_seats() -> None:
-    data = bare(5)
-    own(data, 0, "divine_wound")
-    own(data, 2, "divine_wound", "spy")
-    deal(data, 0, "tactical_choice", "swiftness")
-    deal(data, 2, "supplication", "supplication")
-    put(data, 2, "gate_sw", 4)
-    put(data, 0, "temple_west", 5)
+    data = lay(
+        bare(5),
+        "0 owns divine_wound, 2 owns divine_wound spy, 0 holds tactical_choice swiftness",
+        "2 holds supplication supplication, 2 gate_sw 4, 0 temple_west 5",
+    )
     match = march(data, "gate_sw", 2)
     play(match, "2: take 4", "2: go temple_west", "0: seal")
     assert asked(match) == 0  # the one the spy watches

@@ -75,9 +75,7 @@ def test_the_news_say_why_a_tie_is_won() -> None:
 
 @pytest.mark.rule("KM-405")
 def test_units_count_from_the_war_council_on() -> None:
-    data = bare(5)
-    own(data, 0, "initiative")
-    own(data, 1, "deadly_trap")
+    data = lay(bare(5), "0 owns initiative, 1 owns deadly_trap")
     match = battle(data, "5 blood_raid", "5 relentless_charge", goal="temple_west")
     assert of(events(match), "strength") == ["strength 0 5 4 1", "strength 1 4 3 1"]
 
@@ -94,9 +92,7 @@ def test_strength_of_tiles() -> None:
 
 @pytest.mark.rule("KM-408")
 def test_strength_of_the_creature_with_the_troop() -> None:
-    data = bare(5)
-    put(data, 0, "gate_nw", 1, "royal_scarab")
-    put(data, 1, "temple_west", 1, "ancestral_elephant")
+    data = lay(bare(5), "0 gate_nw 1 royal_scarab, 1 temple_west 1 ancestral_elephant")
     put(data, 0, "nw_1", 1, "phoenix")  # elsewhere
     match = march(data, "gate_nw")
     play(match, "take 1", "go temple_west")
@@ -107,8 +103,7 @@ def test_strength_of_the_creature_with_the_troop() -> None:
 
 @pytest.mark.rule("KM-409")
 def test_strength_of_hidden_cards() -> None:
-    data = bare(2)
-    deal(data, 0, "war_rage", "war_rage", "war_fury", "bloody_battle")
+    data = lay(bare(2), "0 holds war_rage war_rage war_fury bloody_battle")
     match = battle(data, "3 phalanx war_rage war_rage war_fury bloody_battle", "3 phalanx")
     assert bonuses(match) == ["bonuses 0 0 0 4 0"]
     assert totals(match) == [9, 5]
@@ -151,13 +146,12 @@ def test_damage_less_protection(mine: str, theirs: str, losses: list[str]) -> No
 
 @pytest.mark.rule("KM-420")
 def test_damage_and_protection_from_everything() -> None:
-    data = bare(5)
-    own(data, 0, "carnage", "bestial_fury")
-    deal(data, 0, "bloody_battle", "bloodbath")
-    put(data, 0, "gate_nw", 4, "giant_scorpion")
-    own(data, 1, "shield_of_neith")
-    put(data, 1, "temple_west", 5, "ancestral_elephant")
-    deal(data, 1, "bronze_wall", "iron_wall")
+    data = lay(
+        bare(5),
+        "0 owns carnage bestial_fury, 0 holds bloody_battle bloodbath",
+        "0 gate_nw 4 giant_scorpion, 1 owns shield_of_neith",
+        "1 temple_west 5 ancestral_elephant, 1 holds bronze_wall iron_wall",
+    )
     match = march(data, "gate_nw")
     play(match, "take 4", "go temple_west", "1: seal")
     clash(match, "0 chariot_blitz turtle bloody_battle bloodbath")
@@ -175,29 +169,23 @@ def test_damage_and_protection_from_everything() -> None:
     ],
 )
 def test_unavoidable_losses(mine: str, theirs: str, losses: list[str]) -> None:
-    data = bare(2)
-    deal(data, 0, "iron_wall")
-    deal(data, 1, "iron_wall")
+    data = lay(bare(2), "0 holds iron_wall, 1 holds iron_wall")
     assert dead(battle(data, mine, theirs)) == losses
 
 
 @pytest.mark.rule("KM-421", "KM-423")
 def test_unavoidable_losses_and_damage_together() -> None:
-    data = bare(3)
-    own(data, 0, "carnage")
+    data = lay(bare(3), "0 owns carnage")
     match = battle(data, "5 relentless_charge", "5 shield_push", goal="temple_west")
     assert dead(match) == ["no-losses 0", "killed 1 temple_west 2"]  # 2, and 1 less protection 1
-    data = bare(3)
-    own(data, 0, "carnage")
+    data = lay(bare(3), "0 owns carnage")
     match = battle(data, "5 relentless_charge", "5 chariot_blitz", goal="temple_west")
     assert dead(match) == ["killed 0 temple_west 1", "killed 1 temple_west 3"]
 
 
 @pytest.mark.rule("KM-424", "KM-425")
 def test_both_sides_lose_at_the_same_time() -> None:
-    data = bare(3)
-    own(data, 0, "crusade")
-    own(data, 1, "crusade")
+    data = lay(bare(3), "0 owns crusade, 1 owns crusade")
     data["fields"]["prayer"] = [0, 0, 0]
     match = battle(data, "2 blood_raid", "2 blood_raid", goal="temple_west")
     assert dead(match) == ["killed 0 temple_west 2", "killed 1 temple_west 2"]
@@ -218,9 +206,7 @@ def test_a_dead_winner_is_still_the_winner() -> None:
 
 @pytest.mark.rule("KM-427")
 def test_a_side_without_units_has_no_creature() -> None:
-    data = bare(2)
-    put(data, 1, "dunes_west", 1, "devourer")
-    match = battle(data, "5 mixed_tactics", "1 blood_raid")
+    match = battle(lay(bare(2), "1 dunes_west 1 devourer"), "5 mixed_tactics", "1 blood_raid")
     assert units(match, 1) == {}
     assert creature(match, "devourer") == "supply"
     assert asked(match) == 0  # the winner's choice: the loser has none
@@ -228,8 +214,7 @@ def test_a_side_without_units_has_no_creature() -> None:
 
 @pytest.mark.rule("KM-428")
 def test_prayer_for_the_dead_comes_with_the_losses() -> None:
-    data = bare(3)
-    own(data, 0, "crusade")
+    data = lay(bare(3), "0 owns crusade")
     data["fields"]["prayer"][0] = 0
     match = battle(data, "5 fervent_assault", "3 chariot_blitz", goal="temple_west")
     assert of(events(match), "killed", "effect", "gain", "gain-fame", "gain-veterans") == [
@@ -277,8 +262,7 @@ def test_fame_and_veterans(
     ("theirs", "fame", "veterans"), [("4 phalanx", 1, 1), ("2 chariot_blitz", 0, 2)]
 )
 def test_fame_of_a_tile_counts_against_the_veterans(theirs: str, fame: int, veterans: int) -> None:
-    data = bare(3)
-    own(data, 1, "defensive_victory")
+    data = lay(bare(3), "1 owns defensive_victory")
     match = battle(data, "2 blood_raid", theirs, goal="temple_west")
     assert field(match, "fame") == [0, fame, 0]
     assert field(match, "veterans") == [1, veterans, 0]
@@ -288,18 +272,14 @@ def test_fame_of_a_tile_counts_against_the_veterans(theirs: str, fame: int, vete
 
 @pytest.mark.rule("KM-434")
 def test_fame_of_the_devourer() -> None:
-    data = bare(2)
-    put(data, 1, "dunes_west", 3, "devourer")
-    match = battle(data, "3 shield_push", "1 blood_raid")
+    match = battle(lay(bare(2), "1 dunes_west 3 devourer"), "3 shield_push", "1 blood_raid")
     assert dead(match)[0] == "killed 0 dunes_west 2"
     assert rewards(match) == ["gain-fame 1 1", "gain-veterans 1 1", "gain-veterans 0 1"]
 
 
 @pytest.mark.rule("KM-435")
 def test_prayer_for_the_win_comes_after_the_tokens() -> None:
-    data = bare(3)
-    own(data, 0, "holy_war")
-    deal(data, 0, "glory")
+    data = lay(bare(3), "0 owns holy_war, 0 holds glory")
     data["fields"]["prayer"][0] = 0
     match = battle(data, "5 phalanx glory", "3 phalanx", goal="temple_west")
     assert of(events(match), "gain-fame", "gain-veterans", "effect", "gain") == [
@@ -309,9 +289,7 @@ def test_prayer_for_the_win_comes_after_the_tokens() -> None:
 
 @pytest.mark.rule("KM-436")
 def test_units_of_a_card_come_last_in_the_rewards() -> None:
-    data = bare(3)
-    own(data, 0, "holy_war")
-    deal(data, 0, "reinforcements")
+    data = lay(bare(3), "0 owns holy_war, 0 holds reinforcements")
     data["fields"]["prayer"][0] = 0
     match = battle(data, "3 shield_push reinforcements", "3 phalanx", goal="temple_west")
     assert (asked(match), prompt(match)) == (0, "put")

@@ -11,8 +11,7 @@ from regalia.games.kemet.belief import Reader
 from regalia.games.kemet.interventions import START_CARD
 from regalia.games.kemet.state import State
 from regalia.testing.playing import Playing
-from tests.games.kemet.helpers import KemetMatch, bare, begin, play
-from tests.games.kemet.positions import deal
+from tests.games.kemet.helpers import KemetMatch, bare, begin, lay, play
 from tests.games.playing import inside
 
 WAR_RAGE = v.CARDS.index("war_rage")
@@ -31,8 +30,7 @@ def worlds(match: KemetMatch, seat: int, reader: Reader | None, number: int = 40
 
 @pytest.mark.rule("KM-715")
 def test_a_remembered_card_is_known_to_all() -> None:
-    data = bare(3)
-    deal(data, 0, "divine_memory", "glory")
+    data = lay(bare(3), "0 holds divine_memory glory")
     for name in ("war_rage", "bloodbath"):  # one of two, so that it is asked which
         data["fields"]["deck"].remove(v.CARDS.index(name))
         data["fields"]["discard"][v.CARDS.index(name)] = 1
@@ -68,8 +66,7 @@ def test_what_lay_in_the_discard_pile_is_in_no_hand() -> None:
         reader.observe([{"event": "revealed-card", "args": {"seat": 1, "card": WAR_RAGE}}])
     reader.observe([{"event": "night-step", "args": {"night": 0}}])
     reader.observe([{"event": "reshuffled", "args": {"n": 20}}])
-    data = bare(3)
-    deal(data, 2, "war_rage")
+    data = lay(bare(3), "2 holds war_rage")
     world = begin(data)._state
     assert reader.contradicts(world) is not None
     reader.observe([{"event": "drew", "args": {"seat": 2, "card": None}}])

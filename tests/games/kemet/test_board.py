@@ -27,8 +27,8 @@ from regalia.render.svg import SHAPES, board, detail
 from regalia.render.workshop import symbols
 from regalia.text.position import passages
 from regalia.text.words import LANGS, Words
-from tests.games.kemet.helpers import bare, events, nightfall, options, play, prompt, pyramid
-from tests.games.kemet.positions import composed, deal, fight, go, moving, opened, own, put, zone
+from tests.games.kemet.helpers import bare, events, lay, nightfall, options, play, prompt
+from tests.games.kemet.positions import composed, fight, go, moving, opened, own, put, zone
 from tests.games.playing import inside
 from tests.render.markup import parsed
 
@@ -158,10 +158,7 @@ def test_the_picture_depends_on_the_view_alone(seats: int) -> None:
 # -- battle ------------------------------------------------------------------------------
 def at_war() -> Match[State]:
     """Seat 0 attacks seat 1; nothing is chosen yet."""
-    data = opened(2)
-    put(data, 0, "west_bank", 4)
-    put(data, 1, "temple_west_bank", 3, "giant_scorpion")
-    deal(data, 0, "war_rage")
+    data = lay(opened(2), "0 west_bank 4, 1 temple_west_bank 3 giant_scorpion, 0 holds war_rage")
     match = moving(data)
     go(match, "from west_bank", "take 4", "go temple_west_bank")
     return match
@@ -219,8 +216,7 @@ def test_the_reach_of_pyramids_is_that_of_the_rules() -> None:
 
 
 def test_the_market_tells_prices_and_owners() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 2)
+    data = lay(bare(3), "nw_1 ruby 2")
     own(data, 0, "charge", "priestess")  # with a priestess tiles cost 1 less
     own(data, 2, "charge")
     view = composed(data, seed="market").view(0)
@@ -255,9 +251,7 @@ def test_warriors_look_like_their_god() -> None:
 
 
 def test_the_hand_is_drawn_for_its_owner_only() -> None:
-    data = opened(2)
-    deal(data, 0, "divine_memory", "glory")
-    match = composed(data, seed="hand")
+    match = composed(lay(opened(2), "0 holds divine_memory glory"), seed="hand")
     for seat in (None, 0, 1):
         text, root = drawn(match, seat, "en", "wide")
         assert ("#card-divine_memory" in uses(root)) == (seat == 0)
@@ -265,9 +259,7 @@ def test_the_hand_is_drawn_for_its_owner_only() -> None:
 
 
 def test_a_moving_group_keeps_its_name() -> None:
-    data = opened(2)
-    put(data, 0, "west_bank", 4)
-    match = moving(data)
+    match = moving(lay(opened(2), "0 west_bank 4"))
     go(match, "from west_bank", "take 3")
     _, root = drawn(match, 0, "en", "wide")
     assert "group-0" in attributes(root, "data-piece")
@@ -336,10 +328,7 @@ def test_names_are_escaped() -> None:
 
 @pytest.mark.rule("KM-504", "KM-769")
 def test_the_hand_of_god_belongs_to_the_summoning() -> None:
-    data = bare(3)
-    own(data, 0, "hand_of_god")
-    pyramid(data, "nw_1", "ruby", 1)
-    match = nightfall(data)
+    match = nightfall(lay(bare(3), "0 owns hand_of_god, nw_1 ruby 1"))
     while prompt(match) != "hand":
         play(match, options(match)[0])
     assert [line for line in events(match) if line.startswith("night-step")][-1] == (
@@ -350,9 +339,7 @@ def test_the_hand_of_god_belongs_to_the_summoning() -> None:
 
 def test_the_terminal_shows_what_lies_open() -> None:
     """Token cells, acquire tokens, the divine discard, ports, obelisks, temples, neighbours."""
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 2)
-    own(data, 0, "act_of_god_ruby")
+    data = lay(bare(3), "nw_1 ruby 2, 0 owns act_of_god_ruby")
     data["fields"]["cells"][0][:3] = [0, 1, 2]
     data["fields"]["discard"][CARDS.index("glory")] = 2
     words: Any = Words(GAME, "en")

@@ -8,7 +8,7 @@ from regalia.bots import lookup
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.odds import Battles, Stakes, clash, mixes, standing_force
-from tests.games.kemet.helpers import PACK, KemetMatch, Position, bare, begin, march, pyramid
+from tests.games.kemet.helpers import PACK, KemetMatch, Position, bare, begin, lay, march
 from tests.games.kemet.positions import put, zone
 from tests.games.playing import inside
 
@@ -30,16 +30,13 @@ def armed(seats: int = 2) -> Position:
     """A city with a pyramid and a full troop beside it, on a late day."""
     data = bare(seats)
     data["fields"]["round"] = 5
-    pyramid(data, "nw_1", "ruby", 1)
-    put(data, 0, "nw_1", 5)
+    lay(data, "nw_1 ruby 1, 0 nw_1 5")
     return data
 
 
 # -- odds --------------------------------------------------------------------------
 def test_a_pair_of_cards_ends_as_the_rules_have_it() -> None:
-    data = bare(2)
-    put(data, 0, "dunes_west", 3)
-    put(data, 1, "gate_sw", 2)
+    data = lay(bare(2), "0 dunes_west 3, 1 gate_sw 2")
     s = begin(data)._state
     ours = standing_force(s, 0, zone("dunes_west"), attacks=True)
     theirs = standing_force(s, 1, zone("gate_sw"), attacks=False)
@@ -52,8 +49,7 @@ def test_a_pair_of_cards_ends_as_the_rules_have_it() -> None:
 
 @pytest.mark.parametrize("enemy", [1, 3])
 def test_a_full_troop_brings_fame_home_far_more_often_than_a_lone_unit(enemy: int) -> None:
-    data = bare(2)
-    put(data, 0, "dunes_west", 5)
+    data = lay(bare(2), "0 dunes_west 5")
     put(data, 1, "gate_sw", enemy)
     s = begin(data)._state
     many = standing_force(s, 0, zone("dunes_west"), attacks=True)._replace(cards=CARDS)
@@ -94,8 +90,7 @@ def test_mixes_leave_no_card_out_and_prefer_the_better_one() -> None:
 
 # -- moving ------------------------------------------------------------------------
 def test_it_attacks_a_temple_with_a_troop_and_not_with_a_lone_unit() -> None:
-    data = armed()
-    put(data, 1, "temple_west_bank", 1)
+    data = lay(armed(), "1 temple_west_bank 1")
     texts = decided(march(data, "nw_1"), 0, 2)
     assert texts[0] in ("take 4", "take 5")
     assert texts[1] == "teleport temple_west_bank"
@@ -114,9 +109,7 @@ def test_it_takes_the_point_that_would_let_a_rival_win() -> None:
 def test_it_does_not_lead_the_same_card_every_time() -> None:
     led = set()
     for number in range(12):
-        data = armed()
-        put(data, 1, "temple_west_bank", 3)
-        match = march(data, "nw_1")
+        match = march(lay(armed(), "1 temple_west_bank 3"), "nw_1")
         for text in ("take 5", "teleport temple_west_bank"):
             match.submit(0, text)
         bot = lookup.create(GAME, "kemet", f"mixed {number}")

@@ -31,8 +31,7 @@ def named(name: str) -> tuple[str, str, int]:
     ],
 )  # fmt: skip
 def test_the_price_of_levels(low: int, high: int, cost: int) -> None:
-    data = bare(3)
-    pyramid(data, "nw_2", "sapphire", 1)
+    data = lay(bare(3), "nw_2 sapphire 1")
     if low:
         pyramid(data, "nw_1", "ruby", low)
     choice = f"raise nw_1 {high}" if low else f"found nw_1 ruby {high}"
@@ -51,9 +50,7 @@ def test_the_price_of_levels(low: int, high: int, cost: int) -> None:
 
 @pytest.mark.rule("KM-281", "KM-283", "KM-284", "KM-285")
 def test_every_choice_of_a_build_action() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 2)
-    pyramid(data, "nw_3", "diamond", 4)
+    data = lay(bare(3), "nw_1 ruby 2, nw_3 diamond 4")
     data["fields"]["prayer"][0] = 11
     match = build(data)
     assert options(match) == [
@@ -73,9 +70,7 @@ def test_every_choice_of_a_build_action() -> None:
 
 @pytest.mark.rule("KM-283")
 def test_no_level_five() -> None:
-    data = bare(2)
-    pyramid(data, "nw_1", "ruby", 3)
-    pyramid(data, "nw_2", "sapphire", 4)
+    data = lay(bare(2), "nw_1 ruby 3, nw_2 sapphire 4")
     data["fields"]["prayer"][0] = 11
     match = build(data)
     assert options(match) == ["skip", "raise nw_1 4"]
@@ -87,8 +82,7 @@ def test_no_level_five() -> None:
 
 @pytest.mark.rule("KM-283", "KM-570")
 def test_no_level_five_at_a_discount_either() -> None:
-    data = bare(3)
-    own(data, 0, "magical_support")
+    data = lay(bare(3), "0 owns magical_support")
     data["fields"]["prayer"][0] = 11  # a fifth level would cost ten in all
     levels = {text.split()[3] for text in begins(build(data), "found")}
     assert levels == {"1", "2", "3", "4"}
@@ -96,8 +90,7 @@ def test_no_level_five_at_a_discount_either() -> None:
 
 @pytest.mark.rule("KM-285", "KM-520")
 def test_what_can_just_be_paid_is_refused_for_its_colour() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 1)
+    data = lay(bare(3), "nw_1 ruby 1")
     data["fields"]["prayer"][0] = 3
     match = build(data)
     assert refused(match, "found nw_2 ruby 2").rule == "KM-285"
@@ -106,9 +99,7 @@ def test_what_can_just_be_paid_is_refused_for_its_colour() -> None:
 
 @pytest.mark.rule("KM-520", "KM-282", "KM-283")
 def test_a_district_alone_is_asked_for_its_next_level() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 2)
-    pyramid(data, "nw_2", "sapphire", 4)
+    data = lay(bare(3), "nw_1 ruby 2, nw_2 sapphire 4")
     data["fields"]["prayer"][0] = 2
     match = build(data)
     why = Why("KM-520", "build-cost", (named("nw_1"), ("n", "amount", 3)))
@@ -117,16 +108,13 @@ def test_a_district_alone_is_asked_for_its_next_level() -> None:
 
 
 def test_a_colour_alone_is_no_building() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "sapphire", 1)
+    data = lay(bare(3), "nw_1 sapphire 1")
     assert build(data).why_not(0, [Ref("color", SAPPHIRE)]).key == "not-now"
 
 
 @pytest.mark.rule("KM-280")
 def test_an_action_builds_once() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 1)
-    match = build(data)
+    match = build(lay(bare(3), "nw_1 ruby 1"))
     play(match, "0: raise nw_1 2")
     assert begins(match, "raise", "found") == []
     assert match.waiting == (1,)
@@ -134,15 +122,13 @@ def test_an_action_builds_once() -> None:
 
 @pytest.mark.rule("KM-285")
 def test_colours_not_in_play_are_not_built() -> None:
-    data = bare(3, colors="ruby+diamond+onyx")
-    match = build(data)
+    match = build(bare(3, colors="ruby+diamond+onyx"))
     assert {text.split()[2] for text in begins(match, "found")} == {"ruby", "diamond", "onyx"}
 
 
 @pytest.mark.rule("KM-286")
 def test_two_pyramids_with_two_players_three_with_more() -> None:
-    data = bare(2)
-    pyramid(data, "nw_1", "ruby", 4)
+    data = lay(bare(2), "nw_1 ruby 4")
     match = build(data)
     assert begins(match, "found")[0] == "found nw_2 sapphire 1"
     pyramid(data, "nw_2", "sapphire", 4)
@@ -185,19 +171,14 @@ def test_where_the_acquire_token_goes(tokens: list[int], used: list[str], cell: 
 
 @pytest.mark.rule("KM-287")
 def test_raising_moves_no_acquire_token() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 1)
-    match = build(data)
+    match = build(lay(bare(3), "nw_1 ruby 1"))
     play(match, "0: raise nw_1 2")
     assert field(match, "acquire") == [[RUBY, -1, -1], [-1, -1, -1], [-1, -1, -1]]
 
 
 @pytest.mark.rule("KM-289")
 def test_a_captor_raises_nothing() -> None:
-    data = bare(3)
-    pyramid(data, "sw_1", "ruby", 1)
-    put(data, 0, "sw_1", 2)
-    match = build(data)
+    match = build(lay(bare(3), "sw_1 ruby 1, 0 sw_1 2"))
     assert begins(match, "raise") == []
     assert {text.split()[1] for text in begins(match, "found")} == {"nw_1", "nw_2", "nw_3"}
     assert refused(match, "raise sw_1 2") == Why("KM-289", "not-own-city", (named("sw_1"),))
@@ -205,11 +186,7 @@ def test_a_captor_raises_nothing() -> None:
 
 @pytest.mark.rule("KM-290")
 def test_the_owner_builds_under_an_enemy() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 3)
-    put(data, 1, "nw_1", 1)
-    put(data, 2, "nw_2", 1)
-    match = build(data)
+    match = build(lay(bare(3), "nw_1 ruby 3, 1 nw_1 1, 2 nw_2 1"))
     assert "raise nw_1 4" in options(match)
     assert "found nw_2 sapphire 1" in options(match)
     play(match, "0: raise nw_1 4")

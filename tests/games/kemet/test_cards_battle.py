@@ -160,8 +160,7 @@ def test_divine_protection_does_not_reach_back_before_the_battle() -> None:
 def test_reinforcements() -> None:
     data = bare(2)
     data["fields"]["prayer"][0] = 0
-    put(data, 0, "nw_1", 5)
-    put(data, 1, "nw_2", 1)
+    lay(data, "0 nw_1 5, 1 nw_2 1")
     side = Side(3, ("blade_of_neith", "royal_scarab"), ("reinforcements",))
     cards = ("0 phalanx turtle reinforcements", "1 phalanx turtle")
     match = battle(side, Side(3), cards, data)

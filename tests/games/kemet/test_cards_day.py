@@ -13,9 +13,7 @@ DAY = ("supplication", "mana_theft", "enlistment", "raining_fire", "divine_memor
 
 def holding(*cards: str, seats: int = 5) -> KemetMatch:
     """Seat 0's turn with an enemy on the board and a card in the discard pile."""
-    data = bare(seats)
-    put(data, 1, "temple_west", 2)
-    put(data, 0, "gate_nw", 3)
+    data = lay(bare(seats), "1 temple_west 2, 0 gate_nw 3")
     deal(data, 0, *cards)
     data["fields"]["discard"][v.CARDS.index("war_rage")] = 1
     data["fields"]["deck"].remove(v.CARDS.index("war_rage"))
@@ -54,15 +52,11 @@ def test_move_cards_with_silver_and_gold(start: str) -> None:
 
 @pytest.mark.rule("KM-534", "KM-513")
 def test_no_cards_in_others_turns_or_at_night() -> None:
-    data = bare(5)
-    put(data, 1, "temple_west", 3)
-    deal(data, 0, "supplication", "swiftness")
+    data = lay(bare(5), "1 temple_west 3, 0 holds supplication swiftness")
     match = begin(data, 1)
     play(match, "1: token move_3")
     assert match.waiting == (1,)
-    data = bare(5)
-    put(data, 0, "nw_1", 2)
-    own(data, 0, "sphinx", "reinforcements_tile")
+    data = lay(bare(5), "0 nw_1 2, 0 owns sphinx reinforcements_tile")
     deal(data, 0, *DAY)
     data["fields"]["veterans"][0] = 3
     match = nightfall(data)
@@ -95,9 +89,7 @@ def test_several_cards_in_one_turn() -> None:
 @pytest.mark.rule("KM-537")
 @pytest.mark.parametrize("card", ["enlistment", "raining_fire", "divine_memory"])
 def test_one_effect_after_another(card: str) -> None:
-    data = bare(5)
-    put(data, 1, "temple_west", 2)
-    put(data, 1, "temple_east", 2)
+    data = lay(bare(5), "1 temple_west 2, 1 temple_east 2")
     deal(data, 0, card, "supplication", "mana_theft")
     for each in ("war_rage", "war_fury"):
         data["fields"]["discard"][v.CARDS.index(each)] = 1
@@ -152,8 +144,7 @@ def test_no_reshuffle_before_it_is_needed() -> None:
 # -- supplication and mana theft -------------------------------------------------------
 @pytest.mark.rule("KM-661")
 def test_supplication() -> None:
-    data = bare(3)
-    deal(data, 0, "supplication")
+    data = lay(bare(3), "0 holds supplication")
     match = play(begin(data), "play supplication")
     assert field(match, "prayer") == [9, 7, 7]
 
@@ -170,12 +161,7 @@ def test_mana_theft(purses: list[int], after: list[int]) -> None:
 # -- enlistment ------------------------------------------------------------------------
 @pytest.mark.rule("KM-663", "KM-742", "KM-618", "KM-617")
 def test_enlistment() -> None:
-    data = bare(5)
-    put(data, 0, "temple_delta", 4)
-    put(data, 0, "sw_1", 1)
-    put(data, 1, "nw_2", 1)
-    put(data, 1, "temple_west", 1)
-    deal(data, 0, "enlistment")
+    data = lay(bare(5), "0 temple_delta 4, 0 sw_1 1, 1 nw_2 1, 1 temple_west 1, 0 holds enlistment")
     match = play(begin(data), "play enlistment")
     assert options(match) == [
         "put nw_1 1", "put nw_1 2", "put nw_3 1", "put nw_3 2", "put sw_1 1", "put sw_1 2",
@@ -192,9 +178,7 @@ def test_enlistment() -> None:
 
 @pytest.mark.rule("KM-663", "KM-010")
 def test_enlistment_of_the_last_unit() -> None:
-    data = bare(5)
-    put(data, 0, "temple_delta", 11)
-    deal(data, 0, "enlistment")
+    data = lay(bare(5), "0 temple_delta 11, 0 holds enlistment")
     match = play(begin(data), "play enlistment")
     assert options(match) == ["put nw_1 1", "put nw_2 1", "put nw_3 1"]
     play(match, "put nw_1 1")
@@ -204,13 +188,11 @@ def test_enlistment_of_the_last_unit() -> None:
 # -- raining fire ----------------------------------------------------------------------
 @pytest.mark.rule("KM-664", "KM-743", "KM-683", "KM-605", "KM-636")
 def test_raining_fire() -> None:
-    data = bare(5)
-    put(data, 0, "temple_west", 2)
-    put(data, 1, "w_1", 2)
-    own(data, 1, "shield_of_neith")
-    put(data, 1, "temple_delta", 1, "ancestral_elephant")
-    put(data, 2, "gate_nw", 3, "devourer")
-    deal(data, 0, "raining_fire")
+    data = lay(
+        bare(5),
+        "0 temple_west 2, 1 w_1 2, 1 owns shield_of_neith",
+        "1 temple_delta 1 ancestral_elephant, 2 gate_nw 3 devourer, 0 holds raining_fire",
+    )
     match = play(begin(data), "play raining_fire")
     assert options(match) == ["strike w_1", "strike temple_delta"]
     assert holder(match, "temple_delta") == 1
@@ -224,11 +206,7 @@ def test_raining_fire() -> None:
 
 @pytest.mark.rule("KM-684", "KM-160")
 def test_raining_fire_clears_the_way() -> None:
-    data = bare(5)
-    put(data, 0, "nw_1", 3)
-    put(data, 1, "temple_west", 1)
-    own(data, 0, "priest_of_mafdet")
-    deal(data, 0, "raining_fire")
+    data = lay(bare(5), "0 nw_1 3, 1 temple_west 1, 0 owns priest_of_mafdet, 0 holds raining_fire")
     match = play(march(data, "nw_1"), "take 3", "go gate_nw", "play raining_fire")
     play(match, "take 3", "go temple_west")
     assert of(events(match), "attack") == []
@@ -239,8 +217,7 @@ def test_raining_fire_clears_the_way() -> None:
 # -- divine memory ---------------------------------------------------------------------
 @pytest.mark.rule("KM-665", "KM-744", "KM-685", "KM-715")
 def test_divine_memory() -> None:
-    data = bare(5)
-    deal(data, 0, "divine_memory")
+    data = lay(bare(5), "0 holds divine_memory")
     for name, count in (("war_rage", 2), ("diversion", 1)):
         data["fields"]["discard"][v.CARDS.index(name)] = count
     match = play(begin(data), "play divine_memory")
@@ -262,10 +239,7 @@ def moves(match: KemetMatch) -> int:
 
 @pytest.mark.rule("KM-666", "KM-686", "KM-750")
 def test_swiftness() -> None:
-    data = bare(5)
-    put(data, 0, "nw_1", 3)
-    deal(data, 0, "swiftness", "swiftness")
-    match = march(data, "nw_1")
+    match = march(lay(bare(5), "0 nw_1 3, 0 holds swiftness swiftness"), "nw_1")
     play(match, "play swiftness")
     assert moves(match) == 2
     play(match, "play swiftness")
@@ -295,11 +269,10 @@ def test_swiftness_only_before_the_first_step_and_for_one_action() -> None:
 # -- teleportation ---------------------------------------------------------------------
 @pytest.mark.rule("KM-667", "KM-687")
 def test_teleportation() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 1)
-    put(data, 0, "west_bank", 3)
-    put(data, 1, "temple_east", 1)
-    deal(data, 0, "teleportation", "teleportation")
+    data = lay(
+        bare(5),
+        "nw_1 ruby 1, 0 west_bank 3, 1 temple_east 1, 0 holds teleportation teleportation",
+    )
     match = play(march(data, "west_bank"), "take 3")
     assert begins(match, "transport") == [
         "transport dunes_north", "transport dunes_south", "transport dunes_east",
@@ -315,11 +288,7 @@ def test_teleportation() -> None:
 
 @pytest.mark.rule("KM-687", "KM-349")
 def test_the_card_and_a_teleport_are_one_and_the_same() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 1)
-    put(data, 0, "nw_1", 3)
-    own(data, 0, "portal_of_thoth")
-    deal(data, 0, "teleportation")
+    data = lay(bare(5), "nw_1 ruby 1, 0 nw_1 3, 0 owns portal_of_thoth, 0 holds teleportation")
     match = play(march(data, "nw_1"), "take 3", "teleport temple_delta", "take 3")
     assert begins(match, "teleport", "transport") == []
     match = play(march(data, "nw_1"), "take 3", "transport temple_delta", "take 3")

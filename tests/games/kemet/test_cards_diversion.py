@@ -8,8 +8,7 @@ from tests.games.kemet.helpers import *
 
 
 def attacked(*cards: str, seats: int = 3, at: str = "temple_west") -> Position:
-    data = bare(seats)
-    put(data, 0, "gate_nw", 4)
+    data = lay(bare(seats), "0 gate_nw 4")
     put(data, 1, at, 3)
     deal(data, 1, *cards)
     return data
@@ -70,12 +69,11 @@ def test_where_a_diversion_may_go() -> None:
 
 @pytest.mark.rule("KM-671")
 def test_two_creatures_do_not_meet_by_a_diversion() -> None:
-    data = bare(3)
-    put(data, 0, "gate_nw", 4)
-    put(data, 1, "temple_west", 3, "sphinx")
-    put(data, 1, "dunes_south", 1, "phoenix")
-    put(data, 1, "gate_sw", 1)
-    deal(data, 1, "diversion")
+    data = lay(
+        bare(3),
+        "0 gate_nw 4, 1 temple_west 3 sphinx, 1 dunes_south 1 phoenix, 1 gate_sw 1",
+        "1 holds diversion",
+    )
     match = march_in(data)
     assert "divert dunes_south" not in options(match)
     play(match, "1: divert gate_sw")
@@ -84,15 +82,11 @@ def test_two_creatures_do_not_meet_by_a_diversion() -> None:
 
 @pytest.mark.rule("KM-671")
 def test_districts_of_others_are_no_haven() -> None:
-    data = bare(3)
-    put(data, 0, "temple_west", 4)
-    put(data, 1, "gate_w", 3)
-    deal(data, 1, "diversion")
+    data = lay(bare(3), "0 temple_west 4, 1 gate_w 3, 1 holds diversion")
     match = play(march(data, "temple_west"), "take 4", "go gate_w")
     found = [text.split()[1] for text in options(match)[1:]]
     assert found == ["w_1", "w_2", "w_3", "west_bank", "dunes_north", "dunes_south", "temple_west"]
-    data = bare(3)
-    put(data, 0, "temple_west", 4)
+    data = lay(bare(3), "0 temple_west 4")
     put(data, 1, "gate_sw", 3)  # before another's city
     deal(data, 1, "diversion")
     match = play(march(data, "temple_west"), "take 4", "go gate_sw")
@@ -110,11 +104,7 @@ def test_back_to_where_the_attacker_came_from(left: int) -> None:
 
 @pytest.mark.rule("KM-673", "KM-717")
 def test_no_zone_no_diversion() -> None:
-    data = bare(3)
-    put(data, 0, "delta_marsh", 4)
-    put(data, 0, "sanctuary", 1)
-    put(data, 1, "temple_delta", 3)
-    deal(data, 1, "diversion")
+    data = lay(bare(3), "0 delta_marsh 4, 0 sanctuary 1, 1 temple_delta 3, 1 holds diversion")
     match = play(march(data, "delta_marsh"), "take 3", "go temple_delta")
     assert match.waiting == (0, 1)  # its only neighbour is held by the attacker
 
@@ -143,9 +133,7 @@ def test_without_moves_left_he_stays() -> None:
 
 @pytest.mark.rule("KM-670", "KM-311")
 def test_diversion_answers_a_recruit_attack() -> None:
-    data = bare(3)
-    put(data, 1, "nw_1", 3)
-    deal(data, 1, "diversion")
+    data = lay(bare(3), "1 nw_1 3, 1 holds diversion")
     match = play(begin(data), "token recruit_3", "put nw_1 2", "done")
     assert options(match) == ["seal", "divert gate_nw"]
     play(match, "1: divert gate_nw")
@@ -164,17 +152,12 @@ def test_a_played_diversion_comes_back_with_the_next_reshuffle() -> None:
 
 @pytest.mark.rule("KM-650", "KM-071")
 def test_control_won_by_a_diversion_takes_fame() -> None:
-    data = bare(3)
-    put(data, 0, "gate_nw", 4)
-    put(data, 1, "dunes_north", 3)
-    deal(data, 1, "diversion")
+    data = lay(bare(3), "0 gate_nw 4, 1 dunes_north 3, 1 holds diversion")
     match = play(march(data, "gate_nw"), "take 4", "go dunes_north", "1: divert temple_west")
     assert holder(match, "temple_west") == 1
 
 
 @pytest.mark.rule("KM-381", "KM-752")
 def test_nobody_but_the_defender_may_answer() -> None:
-    data = attacked("diversion")
-    deal(data, 2, "diversion")
-    deal(data, 0, "diversion")
+    data = lay(attacked("diversion"), "2 holds diversion, 0 holds diversion")
     assert march_in(data).waiting == (1,)

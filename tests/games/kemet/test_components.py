@@ -84,8 +84,7 @@ def test_prayer_stops_at_eleven(before: int, news: list[str]) -> None:
 
 @pytest.mark.rule("KM-007")
 def test_prayer_never_falls_below_nothing() -> None:
-    data = bare(3)
-    deal(data, 0, "mana_theft")
+    data = lay(bare(3), "0 holds mana_theft")
     data["fields"]["prayer"] = [0, 0, 1]
     match = begin(data)
     assert "play mana_theft" in options(match)
@@ -118,11 +117,7 @@ def test_twelve_warriors_each(seats: int) -> None:
 
 @pytest.mark.rule("KM-009")
 def test_units_that_leave_the_board_come_to_the_supply() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "temple_west", 3)
-    deal(data, 0, "raining_fire")
-    match = begin(data)
+    match = begin(lay(bare(2), "0 gate_nw 5, 1 temple_west 3, 0 holds raining_fire"))
     play(match, "0: play raining_fire")  # destroyed by a card
     assert field(match, "supply") == [7, 10]
     play(match, "0: token move_3", "from gate_nw", "take 5", "go temple_west")
@@ -156,11 +151,7 @@ def prompt_is_turn(match: KemetMatch) -> bool:
 
 @pytest.mark.rule("KM-011")
 def test_units_in_one_zone_are_one_troop() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 2)
-    put(data, 0, "dunes_west", 3)
-    own(data, 0, "priest_of_mafdet")
-    match = begin(data)
+    match = begin(lay(bare(2), "0 gate_nw 2, 0 dunes_west 3, 0 owns priest_of_mafdet"))
     play(match, "0: token move_3")
     assert options(match) == ["skip", "from gate_nw", "from dunes_west"]
     play(match, "from gate_nw", "take 2", "go dunes_west")
@@ -173,10 +164,7 @@ def test_units_in_one_zone_are_one_troop() -> None:
 
 @pytest.mark.rule("KM-012", "KM-014")
 def test_five_units_and_a_creature() -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 4, "phoenix")
-    put(data, 0, "nw_2", 5)
-    match = begin(data)
+    match = begin(lay(bare(2), "0 nw_1 4 phoenix, 0 nw_2 5"))
     play(match, "0: token recruit_3")
     assert options(match) == ["put nw_1 1", "put nw_3 1", "put nw_3 2", "put nw_3 3", "done"]
     room = (("zone", "zone", zone("nw_1")), ("n", "amount", 1))
@@ -188,11 +176,7 @@ def test_five_units_and_a_creature() -> None:
 
 @pytest.mark.rule("KM-013")
 def test_one_creature_to_a_troop() -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 4, "phoenix")
-    put(data, 0, "nw_2", 1)
-    own(data, 0, "royal_scarab")
-    match = begin(data)
+    match = begin(lay(bare(2), "0 nw_1 4 phoenix, 0 nw_2 1, 0 owns royal_scarab"))
     assert begins(match, "join") == ["join royal_scarab nw_2"]
     play(match, "join royal_scarab nw_2", "0: token move_3", "from nw_2", "take 1")
     assert options(match) == ["go nw_1", "go nw_3", "go gate_nw"]
@@ -224,8 +208,7 @@ def test_five_tokens_of_the_own_colour(seats: int) -> None:
 
 @pytest.mark.rule("KM-016")
 def test_one_silver_token_at_most() -> None:
-    data = bare(5)
-    own(data, 0, "act_of_god_ruby")
+    data = lay(bare(5), "0 owns act_of_god_ruby")
     for name, color in (("nw_1", "sapphire"), ("nw_2", "ruby")):
         pyramid(data, name, color, 4)
     match = begin(data)
@@ -239,9 +222,7 @@ def test_one_silver_token_at_most() -> None:
 
 @pytest.mark.rule("KM-017")
 def test_one_gold_token_at_most() -> None:
-    data = bare(5)
-    own(data, 0, "dark_ritual", "forced_march")
-    match = begin(data)
+    match = begin(lay(bare(5), "0 owns dark_ritual forced_march"))
     assert begins(match, "gold") == ["gold dark_ritual pray", "gold forced_march move"]
     play(match, "gold dark_ritual pray")
     assert options(match) == NORMAL
@@ -257,9 +238,7 @@ def test_the_same_eight_battle_cards() -> None:
     ]  # fmt: skip
     for seat in range(4):
         assert tactics(match, "tactics", seat) == tactics(match, "tactic_hand", seat) == eight
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 2)
-    match = begin(data)
+    match = begin(lay(bare(3), "nw_1 ruby 2"))
     play(match, "0: token acquire_1a", "buy offensive_strategy")
     assert options(match) == [f"replace {card}" for card in eight]
     play(match, "replace phalanx")

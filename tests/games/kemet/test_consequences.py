@@ -20,9 +20,7 @@ def test_first_the_loser_then_the_winner() -> None:
 
 @pytest.mark.rule("KM-442")
 def test_no_retreat_from_a_dead_winner() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 2)
-    put(data, 1, "dunes_west", 4)
+    data = lay(bare(2), "0 gate_nw 2, 1 dunes_west 4")
     data["fields"]["prayer"][1] = 0
     match = march(data, "gate_nw")
     play(match, "take 2", "go dunes_west")
@@ -34,16 +32,12 @@ def test_no_retreat_from_a_dead_winner() -> None:
 
 @pytest.mark.rule("KM-443")
 def test_a_side_without_units_decides_nothing() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "dunes_west", 1)
+    data = lay(bare(2), "0 gate_nw 5, 1 dunes_west 1")
     match = march(data, "gate_nw")
     play(match, "take 5", "go dunes_west")
     clash(match, "0 mixed_tactics turtle", "1 blood_raid turtle")
     assert (asked(match), options(match)) == (0, ["recall", "stay"])
-    data = bare(2)
-    put(data, 0, "gate_nw", 2)
-    put(data, 1, "dunes_west", 2)
+    data = lay(bare(2), "0 gate_nw 2, 1 dunes_west 2")
     match = march(data, "gate_nw")
     play(match, "take 2", "go dunes_west")
     clash(match, "0 blood_raid turtle", "1 blood_raid turtle")
@@ -53,8 +47,7 @@ def test_a_side_without_units_decides_nothing() -> None:
 @pytest.mark.rule("KM-444", "KM-445")
 @pytest.mark.parametrize(("count", "gain"), [(1, 0), (2, 1), (3, 2), (5, 4)])
 def test_a_recall(count: int, gain: int) -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
+    data = lay(bare(2), "0 gate_nw 5")
     put(data, 1, "dunes_west", count)
     put(data, 1, "gate_sw", 2)
     data["fields"]["prayer"] = [0, 0]
@@ -75,8 +68,7 @@ def test_a_recall(count: int, gain: int) -> None:
 def test_a_recall_of_one_unit_is_no_gain() -> None:
     data = bare(5)
     own(data, 0, "divine_strength")  # adds 1 to every gain, but 0 is none
-    put(data, 0, "gate_nw", 1)
-    put(data, 1, "temple_west", 5)
+    lay(data, "0 gate_nw 1, 1 temple_west 5")
     match = march(data, "gate_nw")
     play(match, "take 1", "go temple_west")
     clash(match, "0 turtle phalanx", "1 phalanx turtle")
@@ -137,8 +129,7 @@ def test_a_stranger_leaves_a_city_through_its_gate(blocked: bool) -> None:
     data = bare(3)
     if blocked:
         put(data, 2, "gate_sw", 1)
-    put(data, 0, "sw_2", 3)
-    put(data, 2, "sw_1", 5)
+    lay(data, "0 sw_2 3, 2 sw_1 5")
     match = march(data, "sw_1", 2)
     play(match, "2: take 5", "2: go sw_2")
     clash(match, "2 phalanx turtle", "0 phalanx turtle")
@@ -192,9 +183,7 @@ def test_joining_an_own_troop_within_the_limits(
 
 @pytest.mark.rule("KM-449", "KM-273")
 def test_a_retreating_creature_joins_no_other() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 0, "royal_scarab")
-    put(data, 0, "west_bank", 1, "phoenix")
+    data = lay(bare(2), "0 gate_nw 0 royal_scarab, 0 west_bank 1 phoenix")
     match = lost(data, "gate_nw", "dunes_west")  # 7 against 7
     play(match, "0: retreat")
     assert options(match) == [
@@ -206,19 +195,14 @@ def test_a_retreating_creature_joins_no_other() -> None:
 
 @pytest.mark.rule("KM-449")
 def test_a_legion_may_be_larger() -> None:
-    data = bare(3)
-    own(data, 1, "legion")
-    put(data, 1, "gate_sw", 4)
-    match = won(data, "gate_nw", "temple_west")
+    match = won(lay(bare(3), "1 owns legion, 1 gate_sw 4"), "gate_nw", "temple_west")
     play(match, "1: retreat")
     assert "retreat-to gate_sw" in options(match)
 
 
 @pytest.mark.rule("KM-450")
 def test_without_a_zone_the_loser_must_recall() -> None:
-    data = bare(2)
-    put(data, 0, "delta_marsh", 6)
-    put(data, 1, "temple_delta", 3)
+    data = lay(bare(2), "0 delta_marsh 6, 1 temple_delta 3")
     data["fields"]["prayer"] = [0, 0]
     match = march(data, "delta_marsh")
     play(match, "take 5", "go temple_delta")

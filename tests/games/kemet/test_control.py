@@ -14,12 +14,7 @@ def controls(match: KemetMatch, name: str) -> int:
 
 @pytest.mark.rule("KM-060", "KM-061", "KM-062")
 def test_who_controls_a_zone() -> None:
-    data = bare(3)
-    put(data, 0, "temple_west", 1)
-    put(data, 1, "gate_nw", 2)
-    put(data, 2, "nw_2", 1)
-    put(data, 0, "nw_3", 1)
-    match = begin(data)
+    match = begin(lay(bare(3), "0 temple_west 1, 1 gate_nw 2, 2 nw_2 1, 0 nw_3 1"))
     assert controls(match, "temple_west") == 0
     assert controls(match, "gate_nw") == 1  # even before another player's city
     assert controls(match, "temple_delta") == controls(match, "sanctuary") == NOBODY
@@ -30,10 +25,7 @@ def test_who_controls_a_zone() -> None:
 
 @pytest.mark.rule("KM-062", "KM-077", "KM-078")
 def test_a_captured_pyramid_serves_its_captor() -> None:
-    data = bare(3)
-    pyramid(data, "sw_1", "ruby", 3)
-    put(data, 0, "sw_1", 2)
-    match = begin(data)
+    match = begin(lay(bare(3), "sw_1 ruby 3, 0 sw_1 2"))
     play(match, "0: token acquire_1a")
     assert begins(match, "buy") == [
         "buy charge", "buy priest_of_mafdet", "buy carnage", "buy offensive_strategy",
@@ -50,8 +42,7 @@ def test_a_captured_pyramid_serves_its_captor() -> None:
 
 @pytest.mark.rule("KM-077")
 def test_the_controller_has_the_fame_of_the_great_pyramid() -> None:
-    data = bare(2)
-    pyramid(data, "sw_1", "ruby", 4)
+    data = lay(bare(2), "sw_1 ruby 4")
     assert begin(data).scores == [0, 1]
     put(data, 0, "sw_1", 1)
     assert begin(data).scores == [1, 0]
@@ -59,10 +50,7 @@ def test_the_controller_has_the_fame_of_the_great_pyramid() -> None:
 
 @pytest.mark.rule("KM-063", "KM-064", "KM-065")
 def test_a_free_zone() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3)
-    put(data, 0, "dunes_west", 4)
-    put(data, 1, "temple_west", 1)
+    data = lay(bare(2), "0 gate_nw 3, 0 dunes_west 4, 1 temple_west 1")
     match = begin(data)
     s = inside(match)
     free = [
@@ -83,10 +71,7 @@ def test_a_free_zone() -> None:
 @pytest.mark.rule("KM-063")
 @pytest.mark.parametrize("answer", ["recall", "retreat"])
 def test_after_a_battle_one_side_is_left(answer: str) -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "dunes_west", 3)
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 5, 1 dunes_west 3"), "gate_nw")
     play(match, "take 5", "go dunes_west")
     clash(match, "0 shield_push turtle", "1 turtle phalanx")
     play(match, f"1: {answer}")
@@ -100,9 +85,7 @@ def test_after_a_battle_one_side_is_left(answer: str) -> None:
 # -- taking temporary fame -----------------------------------------------------------
 @pytest.mark.rule("KM-066")
 def test_an_empty_temple_is_taken_from_the_pool() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 2)
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 2"), "gate_nw")
     play(match, "take 2", "go temple_west")
     assert holder(match, "temple_west") == 0
     assert of(events(match), "takes-fame", "loses-fame") == ["takes-fame 0 temple_west"]
@@ -120,9 +103,7 @@ def assault(data: Position, start: str, goal: str) -> KemetMatch:
 
 @pytest.mark.rule("KM-066", "KM-076")
 def test_a_temple_won_in_battle_is_taken_from_its_holder() -> None:
-    data = bare(2)
-    put(data, 1, "temple_west", 3)
-    match = assault(data, "gate_nw", "temple_west")
+    match = assault(lay(bare(2), "1 temple_west 3"), "gate_nw", "temple_west")
     assert match.scores == [1, 1]  # battle fame; the temple is still the defender's
     assert holder(match, "temple_west") == 1
     play(match, "1: recall")
@@ -133,10 +114,7 @@ def test_a_temple_won_in_battle_is_taken_from_its_holder() -> None:
 
 @pytest.mark.rule("KM-067", "KM-076")
 def test_a_great_pyramid_won_in_battle() -> None:
-    data = bare(2)
-    pyramid(data, "sw_2", "ruby", 4)
-    put(data, 1, "sw_2", 3)
-    match = assault(data, "gate_sw", "sw_2")
+    match = assault(lay(bare(2), "sw_2 ruby 4, 1 sw_2 3"), "gate_sw", "sw_2")
     assert match.scores == [1, 1]
     play(match, "1: retreat", "0: retreat-to sw_3", "0: stay")
     assert holder(match, "sw_2") == 0
@@ -147,10 +125,7 @@ def test_a_great_pyramid_won_in_battle() -> None:
 
 @pytest.mark.rule("KM-067")
 def test_an_undefended_great_pyramid_is_taken_by_a_move() -> None:
-    data = bare(2)
-    pyramid(data, "sw_2", "ruby", 4)
-    put(data, 0, "gate_sw", 1)
-    match = march(data, "gate_sw")
+    match = march(lay(bare(2), "sw_2 ruby 4, 0 gate_sw 1"), "gate_sw")
     assert match.scores == [0, 1]
     play(match, "take 1", "go sw_2")
     assert match.scores == [0, 1]  # it might still teleport away
@@ -162,9 +137,7 @@ def test_an_undefended_great_pyramid_is_taken_by_a_move() -> None:
 # -- losing it ------------------------------------------------------------------------
 @pytest.mark.rule("KM-068", "KM-070")
 def test_leaving_a_temple_gives_its_fame_to_the_pool_at_once() -> None:
-    data = bare(2)
-    put(data, 0, "temple_west", 2)
-    own(data, 0, "priest_of_mafdet")
+    data = lay(bare(2), "0 temple_west 2, 0 owns priest_of_mafdet")
     match = march(data, "temple_west")
     play(match, "take 1", "go gate_nw")
     assert holder(match, "temple_west") == 0  # one unit is still there
@@ -177,11 +150,7 @@ def test_leaving_a_temple_gives_its_fame_to_the_pool_at_once() -> None:
 
 @pytest.mark.rule("KM-069", "KM-070")
 def test_leaving_a_captured_great_pyramid_gives_its_fame_back_at_once() -> None:
-    data = bare(2)
-    pyramid(data, "sw_2", "ruby", 4)
-    put(data, 0, "sw_2", 2)
-    own(data, 0, "priest_of_mafdet")
-    match = march(data, "sw_2")
+    match = march(lay(bare(2), "sw_2 ruby 4, 0 sw_2 2, 0 owns priest_of_mafdet"), "sw_2")
     assert match.scores == [1, 0]
     play(match, "take 2", "go gate_sw")
     assert begins(match, "stop") == ["stop"]
@@ -192,8 +161,7 @@ def test_leaving_a_captured_great_pyramid_gives_its_fame_back_at_once() -> None:
 @pytest.mark.rule("KM-070")
 @pytest.mark.parametrize(("place", "after"), [("temple_west", NOBODY), ("sw_1", 1)])
 def test_destruction_of_the_last_unit(place: str, after: int) -> None:
-    data = bare(2)
-    pyramid(data, "sw_1", "ruby", 4)
+    data = lay(bare(2), "sw_1 ruby 4")
     put(data, 0, place, 1)
     deal(data, 1, "raining_fire")
     match = begin(data, 1)
@@ -205,9 +173,7 @@ def test_destruction_of_the_last_unit(place: str, after: int) -> None:
 @pytest.mark.rule("KM-070")
 @pytest.mark.parametrize("answer", ["recall", "retreat"])
 def test_recall_and_retreat_from_a_temple(answer: str) -> None:
-    data = bare(2)
-    put(data, 1, "temple_west", 3)
-    match = assault(data, "gate_nw", "temple_west")
+    match = assault(lay(bare(2), "1 temple_west 3"), "gate_nw", "temple_west")
     play(match, f"1: {answer}")
     if answer == "retreat":
         play(match, "0: retreat-to gate_sw")
@@ -219,11 +185,7 @@ def test_recall_and_retreat_from_a_temple(answer: str) -> None:
 
 @pytest.mark.rule("KM-070", "KM-071")
 def test_diversion_from_a_temple_into_another_place() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 2)
-    put(data, 1, "dunes_west", 2)
-    deal(data, 1, "diversion")
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 2, 1 dunes_west 2, 1 holds diversion"), "gate_nw")
     play(match, "take 2", "go dunes_west", "1: divert temple_west")
     assert holder(match, "temple_west") == 1
     assert match.scores == [0, 1]
@@ -231,9 +193,7 @@ def test_diversion_from_a_temple_into_another_place() -> None:
 
 @pytest.mark.rule("KM-070")
 def test_sacrifice_of_the_last_unit() -> None:
-    data = bare(2)
-    put(data, 0, "temple_delta", 1)
-    match = nightfall(data)
+    match = nightfall(lay(bare(2), "0 temple_delta 1"))
     assert match.scores == [1, 0]
     play(match, "0: sacrifice")
     assert holder(match, "temple_delta") == NOBODY
@@ -242,10 +202,7 @@ def test_sacrifice_of_the_last_unit() -> None:
 # -- control without a move ------------------------------------------------------------
 @pytest.mark.rule("KM-071")
 def test_a_retreat_into_a_temple_takes_its_fame() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "dunes_west", 3)
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 5, 1 dunes_west 3"), "gate_nw")
     play(match, "take 5", "go dunes_west")
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
     play(match, "1: retreat", "0: retreat-to temple_west")
@@ -257,9 +214,7 @@ def test_a_retreat_into_a_temple_takes_its_fame() -> None:
 @pytest.mark.rule("KM-071")
 @pytest.mark.parametrize("tile", ["", "initiative"])
 def test_recruiting_wins_a_district_back(tile: str) -> None:
-    data = bare(2)
-    pyramid(data, "nw_1", "ruby", 4)
-    put(data, 1, "nw_1", 2)
+    data = lay(bare(2), "nw_1 ruby 4, 1 nw_1 2")
     if tile:
         own(data, 0, tile)  # strikes both down before there is a battle
     match = begin(data)
@@ -274,11 +229,7 @@ def test_recruiting_wins_a_district_back(tile: str) -> None:
 
 @pytest.mark.rule("KM-071")
 def test_a_recruit_attack_that_meets_a_diversion_takes_the_fame() -> None:
-    data = bare(2)
-    pyramid(data, "nw_1", "ruby", 4)
-    put(data, 1, "nw_1", 2)
-    deal(data, 1, "diversion")
-    match = begin(data)
+    match = begin(lay(bare(2), "nw_1 ruby 4, 1 nw_1 2, 1 holds diversion"))
     play(match, "0: token recruit_3", "put nw_1 1", "done", "1: divert gate_nw")
     assert match.scores == [1, 0]
 
@@ -286,10 +237,7 @@ def test_a_recruit_attack_that_meets_a_diversion_takes_the_fame() -> None:
 # -- moving through, and leaving units ---------------------------------------------------
 @pytest.mark.rule("KM-072")
 def test_passing_through_takes_nothing() -> None:
-    data = bare(2)
-    pyramid(data, "sw_2", "ruby", 4)
-    put(data, 0, "gate_sw", 2)
-    own(data, 0, "priest_of_mafdet", "bestial_fury")
+    data = lay(bare(2), "sw_2 ruby 4, 0 gate_sw 2, 0 owns priest_of_mafdet bestial_fury")
     match = march(data, "gate_sw")
     play(match, "take 2", "go sw_2", "take 2", "go gate_sw", "take 2", "go temple_west")
     assert of(events(match), "takes-fame", "loses-fame") == ["takes-fame 0 temple_west"]
@@ -301,10 +249,7 @@ def test_passing_through_takes_nothing() -> None:
 
 @pytest.mark.rule("KM-073")
 def test_units_left_on_a_temple_take_it_when_the_action_is_over() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3)
-    own(data, 0, "priest_of_mafdet", "bestial_fury")
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 3, 0 owns priest_of_mafdet bestial_fury"), "gate_nw")
     play(match, "take 3", "go temple_west", "take 2", "go dunes_west")
     assert match.scores == [0, 0]
     play(match, "stop")
@@ -315,9 +260,7 @@ def test_units_left_on_a_temple_take_it_when_the_action_is_over() -> None:
 # -- great pyramids -------------------------------------------------------------------
 @pytest.mark.rule("KM-074", "KM-075")
 def test_the_owner_needs_no_units_for_his_great_pyramid() -> None:
-    data = bare(2)
-    pyramid(data, "nw_1", "ruby", 3)
-    match = begin(data)
+    match = begin(lay(bare(2), "nw_1 ruby 3"))
     play(match, "0: token build_2", "raise nw_1 4")
     assert units(match, 0) == {}
     assert match.scores == [1, 0]
@@ -329,10 +272,7 @@ def test_the_owner_needs_no_units_for_his_great_pyramid() -> None:
 
 @pytest.mark.rule("KM-074")
 def test_the_owner_who_leaves_his_great_pyramid_keeps_its_fame() -> None:
-    data = bare(2)
-    pyramid(data, "nw_1", "ruby", 4)
-    put(data, 0, "nw_1", 2)
-    match = march(data, "nw_1")
+    match = march(lay(bare(2), "nw_1 ruby 4, 0 nw_1 2"), "nw_1")
     play(match, "take 2", "go gate_nw")
     assert match.scores == [1, 0]
     assert of(events(match), "takes-fame", "loses-fame") == []
@@ -340,10 +280,7 @@ def test_the_owner_who_leaves_his_great_pyramid_keeps_its_fame() -> None:
 
 @pytest.mark.rule("KM-075")
 def test_a_pyramid_raised_under_an_enemy_serves_the_enemy() -> None:
-    data = bare(2)
-    pyramid(data, "nw_1", "ruby", 3)
-    put(data, 1, "nw_1", 1)
-    match = begin(data)
+    match = begin(lay(bare(2), "nw_1 ruby 3, 1 nw_1 1"))
     play(match, "0: token build_2", "raise nw_1 4")
     assert match.scores == [0, 1]
 

@@ -10,12 +10,7 @@ from tests.games.kemet.helpers import *
 
 @pytest.mark.rule("KM-260", "KM-261", "KM-262")
 def test_right_after_buying_or_later() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "sapphire", 2)
-    put(data, 0, "nw_1", 2)
-    put(data, 0, "nw_2", 1)
-    put(data, 0, "gate_nw", 3)
-    match = begin(data)
+    match = begin(lay(bare(3), "nw_1 sapphire 2, 0 nw_1 2, 0 nw_2 1, 0 gate_nw 3"))
     play(match, "0: token acquire_1a", "0: buy ancestral_elephant")
     assert creature(match, "ancestral_elephant") == "supply"
     assert options(match) == ["join ancestral_elephant nw_1", "join ancestral_elephant nw_2", "end"]
@@ -29,23 +24,14 @@ def test_right_after_buying_or_later() -> None:
 
 @pytest.mark.rule("KM-260")
 def test_only_with_an_own_troop_in_the_own_city() -> None:
-    data = bare(2)
-    own(data, 0, "phoenix")
-    put(data, 0, "sw_1", 2)
-    put(data, 0, "temple_west", 2)
-    put(data, 1, "nw_1", 2)
-    match = begin(data)
+    match = begin(lay(bare(2), "0 owns phoenix, 0 sw_1 2, 0 temple_west 2, 1 nw_1 2"))
     assert begins(match, "join") == []
     assert refused(match, "join phoenix nw_2").rule != ""
 
 
 @pytest.mark.rule("KM-261")
 def test_not_with_a_troop_that_has_a_creature() -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 2, "phoenix")
-    put(data, 0, "nw_2", 2)
-    own(data, 0, "royal_scarab", "giant_scorpion")
-    match = begin(data)
+    match = begin(lay(bare(2), "0 nw_1 2 phoenix, 0 nw_2 2, 0 owns royal_scarab giant_scorpion"))
     assert begins(match, "join") == ["join royal_scarab nw_2", "join giant_scorpion nw_2"]
     play(match, "0: join giant_scorpion nw_2")
     assert begins(match, "join") == []
@@ -53,9 +39,7 @@ def test_not_with_a_troop_that_has_a_creature() -> None:
 
 @pytest.mark.rule("KM-262", "KM-266")
 def test_a_creature_waits_as_long_as_its_owner_likes() -> None:
-    data = bare(2)
-    own(data, 0, "phoenix")
-    put(data, 0, "nw_1", 1)
+    data = lay(bare(2), "0 owns phoenix, 0 nw_1 1")
     match = begin(data)
     play(match, "0: token pray_1", "0: end")
     assert asked(match) == 1
@@ -72,10 +56,7 @@ def test_a_creature_waits_as_long_as_its_owner_likes() -> None:
 
 @pytest.mark.rule("KM-263")
 def test_between_the_steps_of_a_move() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 2)
-    own(data, 0, "phoenix", "priest_of_mafdet")
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 2, 0 owns phoenix priest_of_mafdet"), "gate_nw")
     play(match, "take 2", "go nw_1")
     assert options(match) == ["join phoenix nw_1", "take 1", "take 2", "stop"]
     play(match, "join phoenix nw_1", "take 2")
@@ -85,12 +66,7 @@ def test_between_the_steps_of_a_move() -> None:
 
 @pytest.mark.rule("KM-263")
 def test_not_during_a_battle_nor_before_a_recruit_battle() -> None:
-    data = bare(3)
-    own(data, 0, "phoenix")
-    put(data, 0, "nw_3", 1)
-    put(data, 1, "nw_1", 1)
-    put(data, 2, "nw_2", 1)
-    match = begin(data)
+    match = begin(lay(bare(3), "0 owns phoenix, 0 nw_3 1, 1 nw_1 1, 2 nw_2 1"))
     play(match, "0: token recruit_3")
     assert begins(match, "join") == []
     play(match, "put nw_1 2", "put nw_2 2", "done")
@@ -123,10 +99,7 @@ def test_a_swap_before_a_token() -> None:
 
 @pytest.mark.rule("KM-264", "KM-740")
 def test_after_a_swap_a_token_must_follow() -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 2, "phoenix")
-    own(data, 0, "royal_scarab", "act_of_god_ruby")
-    match = begin(data)
+    match = begin(lay(bare(2), "0 nw_1 2 phoenix, 0 owns royal_scarab act_of_god_ruby"))
     play(match, "0: token pray_1")
     assert "end" in options(match)
     play(match, "0: swap phoenix royal_scarab")
@@ -138,10 +111,7 @@ def test_after_a_swap_a_token_must_follow() -> None:
 
 @pytest.mark.rule("KM-265")
 def test_each_creature_is_swapped_in_once_a_turn() -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 2, "phoenix")
-    own(data, 0, "royal_scarab", "giant_scorpion")
-    match = begin(data)
+    match = begin(lay(bare(2), "0 nw_1 2 phoenix, 0 owns royal_scarab giant_scorpion"))
     assert begins(match, "swap") == ["swap phoenix royal_scarab", "swap phoenix giant_scorpion"]
     play(match, "0: swap phoenix royal_scarab")
     assert begins(match, "swap") == [
@@ -161,21 +131,14 @@ def test_each_creature_is_swapped_in_once_a_turn() -> None:
 
 @pytest.mark.rule("KM-266")
 def test_no_swap_in_other_turns() -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 2, "phoenix")
-    own(data, 0, "royal_scarab")
-    match = begin(data, 1)
+    match = begin(lay(bare(2), "0 nw_1 2 phoenix, 0 owns royal_scarab"), 1)
     assert begins(match, "swap", "join") == []
     assert match.decision(0) is None
 
 
 @pytest.mark.rule("KM-267", "KM-268")
 def test_a_creature_without_units_goes_to_the_supply() -> None:
-    data = bare(2)
-    put(data, 0, "temple_west", 1, "phoenix")
-    put(data, 0, "nw_1", 1)
-    deal(data, 1, "raining_fire")
-    match = begin(data, 1)
+    match = begin(lay(bare(2), "0 temple_west 1 phoenix, 0 nw_1 1, 1 holds raining_fire"), 1)
     play(match, "1: play raining_fire", "1: strike temple_west")
     assert creature(match, "phoenix") == "supply"
     assert of(events(match), "killed", "creature-leaves") == [
@@ -187,10 +150,7 @@ def test_a_creature_without_units_goes_to_the_supply() -> None:
 
 @pytest.mark.rule("KM-268", "KM-272", "KM-269")
 def test_a_recalled_creature_may_be_placed_in_the_same_turn() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3, "phoenix")
-    put(data, 0, "nw_1", 1)
-    put(data, 1, "temple_west", 1, "devourer")
+    data = lay(bare(2), "0 gate_nw 3 phoenix, 0 nw_1 1, 1 temple_west 1 devourer")
     match = begin(data)
     play(match, "0: token move_3", "from gate_nw", "take 3", "go temple_west")
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
@@ -224,11 +184,10 @@ def test_a_figure_adds_only_what_its_tile_says(name: str, strength: int) -> None
 
 @pytest.mark.rule("KM-271")
 def test_a_creature_elsewhere_gives_nothing() -> None:
-    data = bare(5)
-    put(data, 0, "gate_nw", 3)
-    put(data, 0, "nw_1", 1, "giant_scorpion")
-    own(data, 0, "phoenix", "mummy")
-    put(data, 1, "temple_west", 1)
+    data = lay(
+        bare(5),
+        "0 gate_nw 3, 0 nw_1 1 giant_scorpion, 0 owns phoenix mummy, 1 temple_west 1",
+    )
     match = march(data, "gate_nw")
     play(match, "take 3", "go temple_west")  # one land move only
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
@@ -238,19 +197,14 @@ def test_a_creature_elsewhere_gives_nothing() -> None:
 
 @pytest.mark.rule("KM-271")
 def test_the_mummy_in_the_supply_still_draws() -> None:
-    data = bare(5)
-    own(data, 0, "mummy")
-    match = nightfall(data)
+    match = nightfall(lay(bare(5), "0 owns mummy"))
     assert [len(row) for row in field(match, "hand")] == [2, 1, 1, 1, 1]
 
 
 @pytest.mark.rule("KM-273")
 @pytest.mark.parametrize("way", ["retreat", "divert"])
 def test_a_creature_goes_along(way: str) -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "temple_west", 2, "devourer")
-    deal(data, 1, "diversion")
+    data = lay(bare(2), "0 gate_nw 5, 1 temple_west 2 devourer, 1 holds diversion")
     match = march(data, "gate_nw")
     play(match, "take 5", "go temple_west")
     if way == "divert":
@@ -266,11 +220,7 @@ def test_a_creature_goes_along(way: str) -> None:
 
 @pytest.mark.rule("KM-274", "KM-331")
 def test_a_creature_changes_troops_by_moving() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3, "phoenix")
-    put(data, 0, "nw_1", 2)
-    put(data, 0, "nw_2", 2, "royal_scarab")
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 3 phoenix, 0 nw_1 2, 0 nw_2 2 royal_scarab"), "gate_nw")
     play(match, "take 1")
     assert options(match) == ["bring phoenix", "leave phoenix"]
     play(match, "bring phoenix")

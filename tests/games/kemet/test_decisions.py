@@ -117,12 +117,10 @@ def test_cells_that_pass_the_balance() -> None:
 
 @pytest.mark.rule("KM-739", "KM-261")
 def test_place_creature() -> None:
-    data = bare(5)
-    put(data, 0, "nw_1", 1)
-    put(data, 0, "nw_2", 1, "mummy")
-    put(data, 0, "temple_west", 1)
-    put(data, 1, "nw_3", 1)
-    own(data, 0, "sphinx", "phoenix")
+    data = lay(
+        bare(5),
+        "0 nw_1 1, 0 nw_2 1 mummy, 0 temple_west 1, 1 nw_3 1, 0 owns sphinx phoenix",
+    )
     match = begin(data)
     assert begins(match, "join") == ["join phoenix nw_1", "join sphinx nw_1"]
     play(match, "0: join sphinx nw_1")
@@ -133,11 +131,7 @@ def test_place_creature() -> None:
 
 @pytest.mark.rule("KM-740", "KM-265")
 def test_swap_creature() -> None:
-    data = bare(5)
-    put(data, 0, "nw_1", 1, "mummy")
-    put(data, 0, "temple_west", 1, "devourer")
-    own(data, 0, "sphinx", "phoenix")
-    match = begin(data)
+    match = begin(lay(bare(5), "0 nw_1 1 mummy, 0 temple_west 1 devourer, 0 owns sphinx phoenix"))
     assert set(begins(match, "swap")) == {"swap mummy sphinx", "swap mummy phoenix"}
     play(match, "0: swap mummy sphinx")
     assert set(begins(match, "swap")) == {"swap sphinx phoenix", "swap sphinx mummy"}
@@ -145,9 +139,7 @@ def test_swap_creature() -> None:
 
 @pytest.mark.rule("KM-745")
 def test_acquire_tile_or_none() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "diamond", 1)
-    pyramid(data, "nw_2", "ruby", 1)
+    data = lay(bare(5), "nw_1 diamond 1, nw_2 ruby 1")
     match = play(begin(data), "token acquire_1a")
     assert options(match) == ["buy priest", "buy priestess", "skip"]
     play(match, "0: skip")
@@ -156,8 +148,7 @@ def test_acquire_tile_or_none() -> None:
 
 @pytest.mark.rule("KM-747")
 def test_build_or_nothing() -> None:
-    data = bare(2)
-    pyramid(data, "nw_1", "ruby", 2)
+    data = lay(bare(2), "nw_1 ruby 2")
     data["fields"]["prayer"][0] = 3
     match = play(begin(data), "token build_2")
     assert set(options(match)) == {
@@ -168,10 +159,7 @@ def test_build_or_nothing() -> None:
 
 @pytest.mark.rule("KM-748")
 def test_recruit_splits() -> None:
-    data = bare(5)
-    own(data, 0, "recruiting_scribe")
-    put(data, 0, "nw_1", 4)
-    put(data, 1, "nw_2", 1)
+    data = lay(bare(5), "0 owns recruiting_scribe, 0 nw_1 4, 1 nw_2 1")
     data["fields"]["prayer"][0] = 1
     match = play(begin(data), "token recruit_3")
     three = ["put nw_1 1", "put nw_2 1", "put nw_2 2", "put nw_2 3"]
@@ -185,22 +173,18 @@ def test_recruit_splits() -> None:
 # -- a move ----------------------------------------------------------------------------
 @pytest.mark.rule("KM-750", "KM-158")
 def test_move_start() -> None:
-    data = bare(5)
-    put(data, 0, "nw_1", 2)
-    put(data, 0, "temple_west", 1)
-    put(data, 1, "temple_east", 1)
+    data = lay(bare(5), "0 nw_1 2, 0 temple_west 1, 1 temple_east 1")
     match = play(begin(data), "token move_3")
     assert set(options(match)) == {"skip", "from nw_1", "from temple_west"}
 
 
 @pytest.mark.rule("KM-751")
 def test_move_step() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 1)
-    put(data, 0, "nw_1", 3, "mummy")
-    own(data, 0, "sphinx")
-    put(data, 0, "nw_3", 1)
-    deal(data, 0, "supplication", "swiftness", "breached_walls", "teleportation")
+    data = lay(
+        bare(5),
+        "nw_1 ruby 1, 0 nw_1 3 mummy, 0 owns sphinx, 0 nw_3 1",
+        "0 holds supplication swiftness breached_walls teleportation",
+    )
     match = march(data, "nw_1")
     start = ["play swiftness", "play breached_walls", "take 1", "take 2", "take 3", "stop"]
     assert options(match) == start
@@ -257,9 +241,7 @@ def test_recall_by_itself() -> None:
     put(data, 0, "gate_nw", 1)  # stays behind, as the rest go
     for name in ("west_bank", "gate_sw", "temple_west"):
         put(data, 0, name, 1)
-    put(data, 0, "gate_nw", 4)
-    put(data, 1, "dunes_west", 2)
-    own(data, 0, "royal_scarab")
+    lay(data, "0 gate_nw 4, 1 dunes_west 2, 0 owns royal_scarab")
     match = play(march(data, "gate_nw"), "take 4", "go dunes_west")
     for seat, lead in ((0, "chariot_blitz"), (1, "phalanx")):
         for text in (f"lead {lead}", "drop turtle", "seal"):
@@ -282,11 +264,9 @@ def test_recall_or_stay() -> None:
 
 @pytest.mark.rule("KM-744", "KM-743")
 def test_whoever_plays_a_card_is_asked() -> None:
-    data = bare(3)
-    deal(data, 2, "divine_memory", "raining_fire")
+    data = lay(bare(3), "2 holds divine_memory raining_fire")
     data["fields"]["discard"][v.CARDS.index("war_rage")] = 1
-    put(data, 0, "temple_west", 1)
-    put(data, 1, "temple_delta", 1)
+    lay(data, "0 temple_west 1, 1 temple_delta 1")
     match = play(begin(data, 2), "2: play raining_fire", "2: strike temple_delta")
     assert (units(match, 0), units(match, 1)) == ({"temple_west": 1}, {})
     play(match, "2: play divine_memory", "2: remember war_rage")
@@ -296,8 +276,7 @@ def test_whoever_plays_a_card_is_asked() -> None:
 # -- why not, by the word alone ------------------------------------------------------------
 @pytest.mark.rule("KM-153", "KM-199", "KM-335")
 def test_why_a_turn_does_not_end_and_a_move_does_not_stop() -> None:
-    data = bare(3)
-    own(data, 0, "act_of_god_ruby")
+    data = lay(bare(3), "0 owns act_of_god_ruby")
     for name in ("pray_1", "acquire_1a", "acquire_1b", "acquire_1c"):
         data["fields"]["cells"][0][v.CELLS.index(name)] = 1
     match = begin(data)

@@ -45,8 +45,7 @@ def test_raising_to_level_three(low: int, cost: int) -> None:
 
 # -- Olga ------------------------------------------------------------------------------
 def olga(*tiles: str) -> KemetMatch:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 1)
+    data = lay(bare(5), "nw_1 ruby 1")
     beasts = [tile for tile in tiles if tile in v.CREATURES]
     put(data, 0, "nw_1", 4, beasts[0] if beasts else "")
     own(data, 0, *(tile for tile in tiles if tile not in beasts))

@@ -32,9 +32,7 @@ def test_a_hand_is_not_limited() -> None:
 
 @pytest.mark.rule("KM-021")
 def test_tokens_never_run_out() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "temple_west", 3)
+    data = lay(bare(2), "0 gate_nw 5, 1 temple_west 3")
     fields = data["fields"]
     fields["veterans"] = [10, 10]  # all of the box
     match = march(data, "gate_nw")
@@ -98,12 +96,7 @@ def test_temporary_fame_is_one_for_each_temple_and_great_pyramid() -> None:
     data = bare(5)
     for name in ("temple_west", "temple_delta", "sanctuary", "west_bank"):
         put(data, 0, name, 1)
-    put(data, 1, "temple_east", 5)
-    put(data, 0, "sw_1", 1)
-    pyramid(data, "nw_1", "ruby", 4)
-    pyramid(data, "nw_2", "onyx", 3)
-    pyramid(data, "sw_1", "ruby", 4)
-    pyramid(data, "sw_2", "onyx", 4)
+    lay(data, "1 temple_east 5, 0 sw_1 1, nw_1 ruby 4, nw_2 onyx 3, sw_1 ruby 4, sw_2 onyx 4")
     match = begin(data)
     assert match.scores == [4, 1, 1, 0, 0]
     assert field(match, "fame") == [0] * 5
@@ -127,8 +120,7 @@ def test_the_order_of_choosing_counts_both_kinds_too() -> None:
     data = bare(2)
     data["fields"]["order"] = [1, 0]
     data["fields"]["fame"] = [1, 0]
-    pyramid(data, "sw_1", "ruby", 4)
-    put(data, 1, "temple_west", 1)
+    lay(data, "sw_1 ruby 4, 1 temple_west 1")
     match = nightfall(data)
     assert match.scores == [1, 2]
     assert asked(match) == 0  # the fewest in all, though not of the permanent ones
@@ -136,9 +128,7 @@ def test_the_order_of_choosing_counts_both_kinds_too() -> None:
 
 @pytest.mark.rule("KM-026")
 def test_a_card_beats_a_tile_beats_the_rulebook() -> None:
-    data = bare(5)
-    put(data, 0, "gate_nw", 7)
-    put(data, 1, "temple_west", 2)
+    data = lay(bare(5), "0 gate_nw 7, 1 temple_west 2")
     own(data, 0, "legion", "initiative")  # 7 units against the limit of 5
     deal(data, 1, "diversion")
     match = march(data, "gate_nw")

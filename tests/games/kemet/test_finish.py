@@ -10,11 +10,10 @@ from tests.games.kemet.helpers import *
 
 @pytest.mark.rule("KM-460", "KM-461", "KM-464")
 def test_where_the_cards_go() -> None:
-    data = bare(2)
-    deal(data, 0, "war_rage", "war_fury")
-    deal(data, 1, "bronze_wall")
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "dunes_west", 3)
+    data = lay(
+        bare(2),
+        "0 holds war_rage war_fury, 1 holds bronze_wall, 0 gate_nw 5, 1 dunes_west 3",
+    )
     match = march(data, "gate_nw")
     play(match, "take 5", "go dunes_west", "1: seal")
     clash(match, "0 phalanx turtle war_rage war_fury", "1 shield_push blood_raid bronze_wall")
@@ -53,8 +52,7 @@ def test_tiles_at_the_end_of_a_battle() -> None:
     for seat in (0, 1):
         own(data, seat, "honor_in_battle", "direct_recruitment")
     data["fields"]["prayer"] = [0] * 5
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "temple_west", 4)
+    lay(data, "0 gate_nw 5, 1 temple_west 4")
     match = march(data, "gate_nw")
     play(match, "take 5", "go temple_west")
     clash(match, "0 fervent_assault turtle", "1 fervent_assault turtle")
@@ -72,9 +70,7 @@ def test_tiles_at_the_end_of_a_battle() -> None:
 
 @pytest.mark.rule("KM-466")
 def test_the_fame_of_the_zone_and_of_the_retreat_is_settled_last() -> None:
-    data = bare(2)
-    pyramid(data, "sw_3", "ruby", 4)
-    match = won(data, "gate_nw", "temple_west")
+    match = won(lay(bare(2), "sw_3 ruby 4"), "gate_nw", "temple_west")
     assert match.scores == [1, 2]
     play(match, "1: retreat", "0: retreat-to dunes_west")
     assert holder(match, "temple_west") == -1
@@ -87,19 +83,14 @@ def test_the_fame_of_the_zone_and_of_the_retreat_is_settled_last() -> None:
 
 @pytest.mark.rule("KM-467")
 def test_the_move_is_over_after_its_battle() -> None:
-    data = bare(3)
-    own(data, 0, "priest_of_mafdet", "bestial_fury")
-    match = won(data, "gate_nw", "temple_west")
+    match = won(lay(bare(3), "0 owns priest_of_mafdet bestial_fury"), "gate_nw", "temple_west")
     play(match, "1: recall", "0: stay")
     assert (asked(match), prompt(match)) == (1, "turn")
 
 
 @pytest.mark.rule("KM-467")
 def test_a_recruiter_goes_on_with_his_next_battle() -> None:
-    data = bare(3)
-    put(data, 1, "nw_1", 1)
-    put(data, 2, "nw_2", 1)
-    match = begin(data)
+    match = begin(lay(bare(3), "1 nw_1 1, 2 nw_2 1"))
     play(match, "0: token recruit_3", "put nw_1 2", "put nw_2 2", "done", "fight nw_1")
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
     play(match, "1: recall", "0: stay")
@@ -109,8 +100,6 @@ def test_a_recruiter_goes_on_with_his_next_battle() -> None:
 
 @pytest.mark.rule("KM-272", "KM-444")
 def test_a_recall_brings_the_creature_home() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 0, "phoenix")
-    match = won(data)
+    match = won(lay(bare(2), "0 gate_nw 0 phoenix"))
     play(match, "1: recall", "0: recall")
     assert creature(match, "phoenix") == "supply"

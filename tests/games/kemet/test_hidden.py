@@ -99,9 +99,7 @@ def test_a_card_discarded_in_a_council_is_never_opened() -> None:
 @pytest.mark.rule("KM-709", "KM-710", "KM-711")
 def test_a_war_council_seen_from_outside() -> None:
     attacker = Side(5, (), ("war_fury", "war_rage"))
-    data = bare(3)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "temple_west", 5)
+    data = lay(bare(3), "0 gate_nw 5, 1 temple_west 5")
     deal(data, 0, *attacker.cards)
     match = play(march(data, "gate_nw"), "take 5", "go temple_west")
     before = {seat: match.view(seat)["fields"] for seat in (1, 2)}
@@ -124,11 +122,7 @@ def test_a_war_council_seen_from_outside() -> None:
 
 @pytest.mark.rule("KM-712", "KM-614")
 def test_a_spied_card_is_the_spys_alone() -> None:
-    data = bare(3)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "temple_west", 5)
-    own(data, 1, "spy")
-    deal(data, 0, "war_rage")
+    data = lay(bare(3), "0 gate_nw 5, 1 temple_west 5, 1 owns spy, 0 holds war_rage")
     match = play(march(data, "gate_nw"), "take 5", "go temple_west")
     clash(match, "0 phalanx turtle war_rage")
     assert shown(match, 1, "spied") == [v.TACTICS.index("phalanx")]
@@ -143,9 +137,7 @@ def test_a_spied_card_is_the_spys_alone() -> None:
 
 @pytest.mark.rule("KM-713", "KM-720")
 def test_the_cards_of_a_vision_are_its_owners() -> None:
-    data = bare(3)
-    own(data, 0, "vision")
-    match = nightfall(data)
+    match = nightfall(lay(bare(3), "0 owns vision"))
     assert prompt(match) == "vision"
     assert shown(match, 0, "vision") == [field(match, "vision")[0], 0, 0]
     for other in (None, 1, 2):
@@ -168,8 +160,7 @@ def test_cards_for_a_divine_wound_are_open() -> None:
 
 @pytest.mark.rule("KM-715")
 def test_a_remembered_card_is_known_when_taken_and_hidden_later() -> None:
-    data = bare(3)
-    deal(data, 0, "divine_memory", "glory")
+    data = lay(bare(3), "0 holds divine_memory glory")
     data["fields"]["discard"][v.CARDS.index("diversion")] = 1
     match = play(begin(data), "play divine_memory")
     assert of(events(match, seat=2), "remembered") == ["remembered 0 diversion"]
@@ -202,8 +193,7 @@ def test_a_turn_is_not_ended_unasked_while_cards_are_held(card: str, asked: bool
 @pytest.mark.rule("KM-718")
 @pytest.mark.parametrize("card", ["diversion", "raining_fire", "supplication"])
 def test_between_two_steps_holders_of_any_card_are_asked(card: str) -> None:
-    data = bare(3)
-    put(data, 0, "nw_1", 3)
+    data = lay(bare(3), "0 nw_1 3")
     deal(data, 0, card)
     match = play(march(data, "nw_1"), "take 3", "go gate_nw")
     assert match.waiting == (0,)
@@ -254,10 +244,7 @@ def test_setup_and_night_choices_are_open_and_one_by_one() -> None:
         news = [events(match, seat=seat)[before:] for seat in (None, 0, 1, 2)]
         drawless = [[line for line in lines if not line.startswith("drew")] for lines in news]
         assert drawless[0] == drawless[1] == drawless[2] == drawless[3] != []
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 1)
-    put(data, 0, "temple_delta", 2)
-    own(data, 0, "hand_of_god", "reinforcements_tile")
+    data = lay(bare(3), "nw_1 ruby 1, 0 temple_delta 2, 0 owns hand_of_god reinforcements_tile")
     data["fields"]["veterans"] = [4, 4, 4]
     data["fields"]["prayer"] = [0, 0, 0]
     match = nightfall(data)

@@ -16,8 +16,8 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.bot.style import Style
 from regalia.games.kemet.state import NOBODY, State
-from tests.games.kemet.helpers import KemetMatch, Position, bare, begin, march, nightfall, pyramid
-from tests.games.kemet.positions import own, put, zone
+from tests.games.kemet.helpers import KemetMatch, Position, bare, begin, lay, march, nightfall
+from tests.games.kemet.positions import put, zone
 from tests.games.playing import inside
 
 INSIGHT = KemetInsight()
@@ -55,8 +55,7 @@ def armed(seats: int = 2) -> Position:
     """A city with a pyramid and a full troop beside it, on a late day."""
     data = bare(seats)
     data["fields"]["round"] = 5
-    pyramid(data, "nw_1", "ruby", 1)
-    put(data, 0, "nw_1", 5)
+    lay(data, "nw_1 ruby 1, 0 nw_1 5")
     return data
 
 
@@ -101,8 +100,7 @@ def test_a_pause_comes_with_every_lap_of_turns() -> None:
 
 # -- clear positions ---------------------------------------------------------------------
 def test_it_attacks_a_weakly_held_temple() -> None:
-    data = armed()
-    put(data, 1, "temple_west_bank", 1)
+    data = lay(armed(), "1 temple_west_bank 1")
     texts = chosen(march(data, "nw_1"), 0, 2)
     assert texts[0] in ("take 4", "take 5")
     assert texts[1] == "teleport temple_west_bank"
@@ -118,8 +116,7 @@ def test_it_takes_the_point_that_would_let_a_rival_win() -> None:
 
 
 def test_a_temple_is_not_left_for_nothing() -> None:
-    data = bare(2)
-    put(data, 0, "temple_west", 5)
+    data = lay(bare(2), "0 temple_west 5")
     data["fields"]["cells"][0] = [0, 0, 1, 1, 1, 1, 0, 0, 0]
     match = march(data, "temple_west")
     texts = chosen(match, 0, 1)
@@ -127,29 +124,23 @@ def test_a_temple_is_not_left_for_nothing() -> None:
 
 
 def test_fame_on_a_tile_is_bought_first() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "diamond", 3)
-    match = begin(data)
+    match = begin(lay(bare(3), "nw_1 diamond 3"))
     match.submit(0, "token acquire_1a")
     assert chosen(match, 0, 1) == ["buy domination"]
 
 
 def test_the_sanctuary_gets_its_offering() -> None:
-    data = bare(3)
-    put(data, 0, "sanctuary", 3)
+    data = lay(bare(3), "0 sanctuary 3")
     assert chosen(nightfall(data), 0, 1) == ["sacrifice"]
 
 
 def test_creatures_join_before_a_march() -> None:
-    data = armed()
-    own(data, 0, "royal_scarab")
+    data = lay(armed(), "0 owns royal_scarab")
     assert chosen(begin(data), 0, 1) == ["join royal_scarab nw_1"]
 
 
 def test_battle_cards_are_led_by_a_mixed_choice() -> None:
-    data = armed()
-    put(data, 1, "temple_west_bank", 3)
-    match = march(data, "nw_1")
+    match = march(lay(armed(), "1 temple_west_bank 3"), "nw_1")
     for text in ("take 5", "teleport temple_west_bank"):
         match.submit(0, text)
     s = inside(match)
@@ -233,10 +224,7 @@ def test_a_line_is_legal_and_ends_where_another_is_asked() -> None:
 
 
 def test_a_turn_offers_more_than_one_way_to_march() -> None:
-    data = armed()
-    put(data, 0, "nw_2", 4)
-    put(data, 1, "temple_west_bank", 1)
-    match = begin(data)
+    match = begin(lay(armed(), "0 nw_2 4, 1 temple_west_bank 1"))
     codes = GAME.rules.legal(inside(match), 0)
     lines = INSIGHT.lines(inside(match), 0, codes, Quick(1), 30)
     march_ = v.TOKEN.code(v.CELLS.index("move_3"))

@@ -147,9 +147,7 @@ def test_every_zone_is_of_one_kind(seats: int) -> None:
 
 @pytest.mark.rule("KM-042")
 def test_the_sanctuary_is_no_temple() -> None:
-    data = bare(3)
-    put(data, 0, "sanctuary", 1)
-    put(data, 0, "temple_west", 1)
+    data = lay(bare(3), "0 sanctuary 1, 0 temple_west 1")
     data["fields"]["prayer"] = [0, 0, 0]
     match = nightfall(data)
     assert match.scores == [1, 0, 0]  # one temple only: no temple control, no fame for it
@@ -205,10 +203,7 @@ def test_ports(seats: int) -> None:
 
 @pytest.mark.rule("KM-050")
 def test_a_port_link_is_no_retreat() -> None:
-    data = bare(2)
-    put(data, 0, "temple_delta", 3)
-    put(data, 1, "delta_marsh", 2)
-    deal(data, 1, "diversion")
+    data = lay(bare(2), "0 temple_delta 3, 1 delta_marsh 2, 1 holds diversion")
     match = march(data, "temple_delta")
     play(match, "take 3")  # the one way leads to the marsh
     assert options(match) == ["seal", "divert temple_delta"]  # not across the water
@@ -221,10 +216,7 @@ def test_a_port_link_is_no_retreat() -> None:
 
 @pytest.mark.rule("KM-050")
 def test_a_port_link_does_not_open_a_gate() -> None:
-    data = bare(2)
-    put(data, 0, "west_bank", 3)
-    deal(data, 0, "swiftness", "swiftness")
-    match = march(data, "west_bank")
+    match = march(lay(bare(2), "0 west_bank 3, 0 holds swiftness swiftness"), "west_bank")
     play(match, "play swiftness", "take 3", "go gate_sw", "take 3")
     assert options(match) == [
         "go west_bank", "go dunes_west", "go temple_west", "sail gate_nw", "sail delta_marsh",
@@ -235,9 +227,7 @@ def test_a_port_link_does_not_open_a_gate() -> None:
 @pytest.mark.rule("KM-051")
 @pytest.mark.parametrize("goal", ["gate_nw", "gate_sw", "west_bank"])
 def test_gates_and_banks_are_open_to_everybody(goal: str) -> None:
-    data = bare(2)
-    put(data, 1, "dunes_west", 2)
-    match = march(data, "dunes_west", 1)
+    match = march(lay(bare(2), "1 dunes_west 2"), "dunes_west", 1)
     play(match, "1: take 2", f"1: go {goal}")
     assert units(match, 1) == {goal: 2}
 
@@ -246,10 +236,7 @@ def test_gates_and_banks_are_open_to_everybody(goal: str) -> None:
 def test_no_sandstorm_zone() -> None:
     assert len(v.ZONES) == 33
     assert not [name for name in v.ZONES if "storm" in name]
-    data = bare(5)
-    put(data, 0, "nw_1", 1)
-    pyramid(data, "nw_1", "ruby", 1)
-    match = begin(data)
+    match = begin(lay(bare(5), "0 nw_1 1, nw_1 ruby 1"))
     play(match, "0: token move_3", "from nw_1", "take 1")
     goals = [text.split()[1] for text in options(match)]
     assert set(goals) == {

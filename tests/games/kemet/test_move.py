@@ -27,11 +27,7 @@ def far(data: Position, moves: int = 2) -> Position:
 
 @pytest.mark.rule("KM-320")
 def test_one_troop_from_one_zone() -> None:
-    data = bare(3)
-    put(data, 0, "nw_1", 2)
-    put(data, 0, "gate_w", 1)
-    put(data, 1, "w_1", 3)
-    match = begin(data)
+    match = begin(lay(bare(3), "0 nw_1 2, 0 gate_w 1, 1 w_1 3"))
     play(match, "0: token move_3")
     assert options(match) == ["skip", "from nw_1", "from gate_w"]
     nobody = (("zone", "zone", zone("w_1")),)
@@ -43,10 +39,7 @@ def test_one_troop_from_one_zone() -> None:
 
 @pytest.mark.rule("KM-321", "KM-326", "KM-350")
 def test_one_land_move_and_one_teleport() -> None:
-    data = bare(3)
-    put(data, 0, "nw_1", 2)
-    pyramid(data, "nw_1", "ruby", 1)
-    pyramid(data, "nw_2", "sapphire", 1)
+    data = lay(bare(3), "0 nw_1 2, nw_1 ruby 1, nw_2 sapphire 1")
     match = march(data, "nw_1")
     assert land(match) == 1
     play(match, "take 2", "teleport temple_west")
@@ -64,9 +57,7 @@ def test_one_land_move_and_one_teleport() -> None:
 @pytest.mark.rule("KM-326")
 @pytest.mark.parametrize("steps", [0, 1, 2])
 def test_no_move_has_to_be_used_up(steps: int) -> None:
-    data = far(bare(2))
-    put(data, 0, "gate_nw", 1)
-    match = march(data, "gate_nw")
+    match = march(lay(far(bare(2)), "0 gate_nw 1"), "gate_nw")
     for goal in ("dunes_west", "west_bank")[:steps]:
         play(match, "take 1", f"go {goal}")
     assert land(match) == 3 - steps
@@ -108,10 +99,7 @@ def test_land_moves(tiles: tuple[str, ...], beast: str, cards: int, moves: int) 
 
 @pytest.mark.rule("KM-322", "KM-325")
 def test_creatures_joined_on_the_way_do_not_change_the_value() -> None:
-    data = far(bare(2), 1)
-    put(data, 0, "gate_nw", 1)
-    put(data, 0, "nw_1", 1, "royal_scarab")
-    match = march(data, "gate_nw")
+    match = march(lay(far(bare(2), 1), "0 gate_nw 1, 0 nw_1 1 royal_scarab"), "gate_nw")
     assert land(match) == 2
     play(match, "take 1", "go nw_1")
     assert land(match) == 1
@@ -122,9 +110,7 @@ def test_creatures_joined_on_the_way_do_not_change_the_value() -> None:
 
 @pytest.mark.rule("KM-322", "KM-324")
 def test_a_creature_left_behind_counts_for_the_value() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 2, "royal_scarab")
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 2 royal_scarab"), "gate_nw")
     assert land(match) == 3
     play(match, "take 1", "leave royal_scarab", "go dunes_west")
     assert land(match) == 2
@@ -134,9 +120,7 @@ def test_a_creature_left_behind_counts_for_the_value() -> None:
 @pytest.mark.rule("KM-324", "KM-360")
 @pytest.mark.parametrize("verb", ["bring", "leave"])
 def test_the_wall_power_works_only_in_the_group(verb: str) -> None:
-    data = far(bare(2), 1)
-    put(data, 0, "dunes_west", 2, "phoenix")
-    match = march(data, "dunes_west")
+    match = march(lay(far(bare(2), 1), "0 dunes_west 2 phoenix"), "dunes_west")
     play(match, "take 1", f"{verb} phoenix", "go gate_sw", "take 1")
     walls = ["go sw_1", "go sw_2", "go sw_3"] if verb == "bring" else []
     assert [text for text in options(match) if "go sw" in text] == walls
@@ -145,18 +129,14 @@ def test_the_wall_power_works_only_in_the_group(verb: str) -> None:
 @pytest.mark.rule("KM-324")
 @pytest.mark.parametrize("verb", ["bring", "leave"])
 def test_the_teleport_power_works_only_in_the_group(verb: str) -> None:
-    data = bare(5)
-    put(data, 0, "temple_west", 2, "griffin_sphinx")
-    match = march(data, "temple_west")
+    match = march(lay(bare(5), "0 temple_west 2 griffin_sphinx"), "temple_west")
     play(match, "take 1", f"{verb} griffin_sphinx")
     assert ("teleport temple_east" in options(match)) == (verb == "bring")
 
 
 @pytest.mark.rule("KM-327", "KM-330")
 def test_part_of_a_troop_may_go() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 4)
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 4"), "gate_nw")
     assert options(match) == ["take 1", "take 2", "take 3", "take 4", "stop"]
     play(match, "take 3")
     assert prompt(match) == "move-to"
@@ -167,10 +147,7 @@ def test_part_of_a_troop_may_go() -> None:
 
 @pytest.mark.rule("KM-328", "KM-329", "KM-330")
 def test_units_are_left_and_joined_on_the_way() -> None:
-    data = far(bare(2))
-    put(data, 0, "gate_nw", 4)
-    put(data, 0, "west_bank", 2)
-    match = march(data, "gate_nw")
+    match = march(lay(far(bare(2)), "0 gate_nw 4, 0 west_bank 2"), "gate_nw")
     play(match, "take 3", "go dunes_west")
     assert takes(match) == [1, 2, 3]
     play(match, "take 2", "go west_bank")
@@ -183,10 +160,7 @@ def test_units_are_left_and_joined_on_the_way() -> None:
 
 @pytest.mark.rule("KM-331", "KM-333")
 def test_creatures_come_along_or_stay() -> None:
-    data = far(bare(2))
-    put(data, 0, "gate_nw", 2, "phoenix")
-    put(data, 0, "nw_1", 2, "royal_scarab")
-    match = march(data, "gate_nw")
+    match = march(lay(far(bare(2)), "0 gate_nw 2 phoenix, 0 nw_1 2 royal_scarab"), "gate_nw")
     play(match, "take 2", "go nw_1")  # nobody stays: the phoenix comes along unasked
     assert (creature(match, "phoenix"), creature(match, "royal_scarab")) == ("nw_1", "nw_1")
     assert takes(match) == [1, 2, 3, 4]
@@ -203,10 +177,7 @@ def test_creatures_come_along_or_stay() -> None:
 
 @pytest.mark.rule("KM-332", "KM-334", "KM-335", "KM-337")
 def test_a_crowd_on_the_way() -> None:
-    data = far(bare(2), 1)
-    put(data, 0, "gate_nw", 5)
-    put(data, 0, "dunes_west", 3)
-    match = march(data, "gate_nw")
+    match = march(lay(far(bare(2), 1), "0 gate_nw 5, 0 dunes_west 3"), "gate_nw")
     play(match, "take 5", "go dunes_west")
     assert units(match, 0) == {"dunes_west": 8}
     assert takes(match) == [3, 4, 5]  # what stays and what arrives must be within 5
@@ -217,26 +188,18 @@ def test_a_crowd_on_the_way() -> None:
 
 @pytest.mark.rule("KM-335")
 def test_stopping_is_offered_within_the_limit() -> None:
-    data = far(bare(2), 1)
-    put(data, 0, "gate_nw", 2)
-    put(data, 0, "dunes_west", 3)
-    match = march(data, "gate_nw")
+    match = march(lay(far(bare(2), 1), "0 gate_nw 2, 0 dunes_west 3"), "gate_nw")
     play(match, "take 2", "go dunes_west")
     assert takes(match) == [1, 2, 3, 4, 5]
     assert "stop" in options(match)
-    over = far(bare(2), 1)
-    put(over, 0, "gate_nw", 3)
-    put(over, 0, "dunes_west", 3)
-    match = march(over, "gate_nw")
+    match = march(lay(far(bare(2), 1), "0 gate_nw 3, 0 dunes_west 3"), "gate_nw")
     play(match, "take 3", "go dunes_west")
     assert options(match) == ["take 1", "take 2", "take 3", "take 4", "take 5"]
 
 
 @pytest.mark.rule("KM-330")
 def test_before_the_step_comes_the_number_of_units() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 5"), "gate_nw")
     assert refused(match, "go temple_west") == Why("KM-330", "units-first")
     far_zone = (("zone", "zone", zone("temple_delta")),)
     assert refused(match, "go temple_delta") == Why("KM-339", "too-far", far_zone)
@@ -248,9 +211,7 @@ def test_before_the_step_comes_the_number_of_units() -> None:
 
 @pytest.mark.rule("KM-336")
 def test_no_step_into_a_dead_end() -> None:
-    data = bare(2)
-    put(data, 0, "west_bank", 3)
-    put(data, 0, "temple_west_bank", 4)
+    data = lay(bare(2), "0 west_bank 3, 0 temple_west_bank 4")
     match = march(data, "west_bank")
     play(match, "take 2")
     assert "go temple_west_bank" not in options(match)  # 6 and no move left
@@ -268,10 +229,7 @@ def test_no_step_into_a_dead_end() -> None:
 
 @pytest.mark.rule("KM-336")
 def test_no_way_out_between_full_troops() -> None:
-    data = bare(2)
-    put(data, 0, "delta_marsh", 2)
-    put(data, 0, "temple_delta", 5)
-    put(data, 0, "west_bank", 5)
+    data = lay(bare(2), "0 delta_marsh 2, 0 temple_delta 5, 0 west_bank 5")
     match = march(data, "delta_marsh")
     play(match, "take 2")
     assert units(match, 0)["gate_nw"] == 2  # the one way there is
@@ -284,10 +242,7 @@ def test_no_way_out_between_full_troops() -> None:
 
 @pytest.mark.rule("KM-337")
 def test_the_surplus_must_be_taken_along() -> None:
-    data = far(bare(2))
-    put(data, 0, "gate_nw", 5)
-    put(data, 0, "dunes_west", 5)
-    match = march(data, "gate_nw")
+    match = march(lay(far(bare(2)), "0 gate_nw 5, 0 dunes_west 5"), "gate_nw")
     play(match, "take 5", "go dunes_west")
     assert takes(match) == list(range(5, 11))  # at most 5 may stay
     play(match, "take 6")
@@ -298,10 +253,7 @@ def test_the_surplus_must_be_taken_along() -> None:
 
 @pytest.mark.rule("KM-338")
 def test_a_crowd_does_not_attack() -> None:
-    data = far(bare(2))
-    put(data, 0, "gate_nw", 4)
-    put(data, 0, "dunes_west", 4)
-    put(data, 1, "temple_west", 1)
+    data = lay(far(bare(2)), "0 gate_nw 4, 0 dunes_west 4, 1 temple_west 1")
     match = march(data, "gate_nw")
     play(match, "take 4", "go dunes_west", "take 6")
     assert options(match) == ["go gate_nw", "go gate_sw", "go west_bank"]
@@ -312,10 +264,7 @@ def test_a_crowd_does_not_attack() -> None:
 
 @pytest.mark.rule("KM-338")
 def test_two_creatures_do_not_attack() -> None:
-    data = far(bare(2))
-    put(data, 0, "gate_nw", 2, "phoenix")
-    put(data, 0, "dunes_west", 2, "royal_scarab")
-    put(data, 1, "temple_west", 1)
+    data = lay(far(bare(2)), "0 gate_nw 2 phoenix, 0 dunes_west 2 royal_scarab, 1 temple_west 1")
     match = march(data, "gate_nw")
     play(match, "take 2", "go dunes_west", "take 4")
     assert "go temple_west" not in options(match)

@@ -57,10 +57,7 @@ def test_two_steps_ahead() -> None:
 @pytest.mark.rule("KM-336")
 @pytest.mark.parametrize(("prayer", "offered"), [(2, True), (1, False)])
 def test_a_teleport_may_be_the_way_out_if_it_can_be_paid(prayer: int, offered: bool) -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 3)
-    put(data, 0, "nw_2", 4)
-    pyramid(data, "nw_2", "ruby", 1)
+    data = lay(bare(2), "0 nw_1 3, 0 nw_2 4, nw_2 ruby 1")
     data["fields"]["prayer"][0] = prayer
     match = march(data, "nw_1")
     play(match, "take 2")
@@ -74,12 +71,10 @@ def test_a_teleport_may_be_the_way_out_if_it_can_be_paid(prayer: int, offered: b
 
 @pytest.mark.rule("KM-336", "KM-349")
 def test_a_teleport_already_made_is_no_way_out() -> None:
-    data = bare(3)
-    put(data, 0, "nw_1", 3)
-    pyramid(data, "nw_1", "ruby", 1)
-    own(data, 0, "portal_of_thoth")
-    put(data, 0, "gate_nw", 4)
-    put(data, 0, "temple_west", 4)
+    data = lay(
+        bare(3),
+        "0 nw_1 3, nw_1 ruby 1, 0 owns portal_of_thoth, 0 gate_nw 4, 0 temple_west 4",
+    )
     match = march(data, "nw_1")
     play(match, "take 3", "teleport temple_west")  # 7 there; one land move is left
     assert takes(match) == [2, 3, 4, 5]
@@ -90,8 +85,7 @@ def test_a_teleport_already_made_is_no_way_out() -> None:
 @pytest.mark.rule("KM-336")
 @pytest.mark.parametrize(("prayer", "offered"), [(1, True), (0, False)])
 def test_a_card_may_be_the_way_out(prayer: int, offered: bool) -> None:
-    data = crowd(2, 4)
-    deal(data, 0, "teleportation")
+    data = lay(crowd(2, 4), "0 holds teleportation")
     data["fields"]["prayer"][0] = prayer
     match = march(data, "gate_nw")
     play(match, "take 2")
@@ -100,9 +94,7 @@ def test_a_card_may_be_the_way_out(prayer: int, offered: bool) -> None:
 
 @pytest.mark.rule("KM-336", "KM-349")
 def test_one_card_is_one_teleport() -> None:
-    data = crowd(2, 2)
-    deal(data, 0, "teleportation", "teleportation")
-    put(data, 0, "temple_delta", 4)
+    data = lay(crowd(2, 2), "0 holds teleportation teleportation, 0 temple_delta 4")
     match = march(data, "gate_nw")
     play(match, "take 2")
     assert "transport temple_delta" in options(match)  # a land move leads out again
@@ -117,8 +109,7 @@ def test_an_attack_may_be_the_way_out() -> None:
     data = crowd(3, 5, "priest_of_mafdet")
     walls_of_full_troops(data)
     data["fields"]["units"][0][zone("temple_west")] = 0
-    put(data, 1, "temple_west", 1)
-    put(data, 0, "gate_nw", 2)
+    lay(data, "1 temple_west 1, 0 gate_nw 2")
     match = march(data, "gate_nw")
     play(match, "take 1", "go dunes_west", "take 1")
     assert options(match) == ["go gate_nw", "go temple_west"]
@@ -127,8 +118,7 @@ def test_an_attack_may_be_the_way_out() -> None:
 @pytest.mark.rule("KM-333", "KM-335")
 @pytest.mark.parametrize("other", ["royal_scarab", "devourer"])
 def test_two_creatures_part_before_the_end(other: str) -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 1, "phoenix")
+    data = lay(bare(2), "0 gate_nw 1 phoenix")
     put(data, 0, "nw_1", 1, other)
     match = march(data, "gate_nw")  # two land moves
     play(match, "take 1", "go nw_1")
@@ -140,9 +130,7 @@ def test_two_creatures_part_before_the_end(other: str) -> None:
 
 @pytest.mark.rule("KM-336")
 def test_no_second_creature_without_a_move_left() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 2, "sphinx")
-    put(data, 0, "nw_1", 2, "royal_scarab")
+    data = lay(bare(2), "0 gate_nw 2 sphinx, 0 nw_1 2 royal_scarab")
     match = march(data, "gate_nw")
     play(match, "take 2")
     assert "go nw_1" not in options(match)
@@ -158,10 +146,7 @@ def test_no_second_creature_without_a_move_left() -> None:
 
 @pytest.mark.rule("KM-331", "KM-336")
 def test_a_creature_may_be_left_only_with_a_unit_and_alone() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3, "phoenix")
-    put(data, 0, "nw_1", 2, "royal_scarab")
-    own(data, 0, "priest_of_mafdet")
+    data = lay(bare(2), "0 gate_nw 3 phoenix, 0 nw_1 2 royal_scarab, 0 owns priest_of_mafdet")
     match = march(data, "gate_nw")  # three land moves
     play(match, "take 3", "go nw_1", "take 5")
     assert prompt(match) == "move-to"  # all go: nobody is asked about the creatures
@@ -179,8 +164,7 @@ def test_a_creature_may_be_left_only_with_a_unit_and_alone() -> None:
 
 @pytest.mark.rule("KM-336")
 def test_cards_that_would_bar_the_end_are_not_offered() -> None:
-    data = crowd(2, 4, "priest_of_mafdet")
-    deal(data, 0, "enlistment", "supplication")
+    data = lay(crowd(2, 4, "priest_of_mafdet"), "0 holds enlistment supplication")
     walls_of_full_troops(data)
     put(data, 0, "gate_nw", 3)
     match = march(data, "gate_nw")
@@ -197,12 +181,11 @@ def test_cards_that_would_bar_the_end_are_not_offered() -> None:
 @pytest.mark.rule("KM-336")
 @pytest.mark.parametrize(("prayer", "offered"), [(3, True), (2, False)])
 def test_a_card_may_not_spend_what_the_way_out_costs(prayer: int, offered: bool) -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3)
-    put(data, 0, "nw_2", 4)
-    pyramid(data, "nw_2", "ruby", 1)
-    deal(data, 0, "breached_walls", "raining_fire")
-    put(data, 1, "sw_1", 1)
+    data = lay(
+        bare(2),
+        "0 gate_nw 3, 0 nw_2 4, nw_2 ruby 1, 0 holds breached_walls raining_fire",
+        "1 sw_1 1",
+    )
     data["fields"]["prayer"][0] = prayer
     match = march(data, "gate_nw")
     play(match, "take 3", "go nw_2")  # 7 there: only a teleport leads out
@@ -212,11 +195,10 @@ def test_a_card_may_not_spend_what_the_way_out_costs(prayer: int, offered: bool)
 
 @pytest.mark.rule("KM-336")
 def test_a_creature_may_not_bar_the_way_out() -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 3)
-    put(data, 0, "nw_2", 4)
-    put(data, 0, "nw_3", 1, "phoenix")
-    own(data, 0, "priest_of_mafdet", "royal_scarab")
+    data = lay(
+        bare(2),
+        "0 nw_1 3, 0 nw_2 4, 0 nw_3 1 phoenix, 0 owns priest_of_mafdet royal_scarab",
+    )
     match = march(data, "nw_1")
     play(match, "take 2", "go nw_2")  # 6 there
     assert begins(match, "join") == ["join royal_scarab nw_1", "join royal_scarab nw_2"]
@@ -226,9 +208,7 @@ def test_a_creature_may_not_bar_the_way_out() -> None:
 
 @pytest.mark.rule("KM-364", "KM-336")
 def test_a_transport_is_paid_and_its_card_discarded() -> None:
-    data = crowd(2, 0)
-    deal(data, 0, "supplication", "teleportation")
-    match = march(data, "gate_nw")
+    match = march(lay(crowd(2, 0), "0 holds supplication teleportation"), "gate_nw")
     play(match, "take 2", "transport temple_delta", "stop")
     assert field(match, "prayer")[0] == 6
     assert discard(match) == {"teleportation": 1}
@@ -240,9 +220,6 @@ def test_a_transport_is_paid_and_its_card_discarded() -> None:
 
 @pytest.mark.rule("KM-352")
 def test_the_start_zone_opens_the_walls_even_after_a_detour() -> None:
-    data = bare(2)
-    put(data, 0, "gate_sw", 2)
-    own(data, 0, "priest_of_mafdet", "bestial_fury")
-    match = march(data, "gate_sw")
+    match = march(lay(bare(2), "0 gate_sw 2, 0 owns priest_of_mafdet bestial_fury"), "gate_sw")
     play(match, "take 2", "go dunes_west", "take 2", "go gate_sw", "take 2")
     assert "go sw_1" in options(match)

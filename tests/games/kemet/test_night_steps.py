@@ -39,9 +39,7 @@ def test_a_single_token_buys_no_card() -> None:
 # -- step 7 ----------------------------------------------------------------------------
 @pytest.mark.rule("KM-501", "KM-767", "KM-506", "KM-503")
 def test_units_for_veterans() -> None:
-    data = veterans(3, 0, 0)
-    put(data, 1, "nw_2", 1)
-    put(data, 0, "temple_west", 1)
+    data = lay(veterans(3, 0, 0), "1 nw_2 1, 0 temple_west 1")
     match = play(nightfall(data), "0: spend 0")
     assert prompt(match) == "put-veterans"
     places = [f"put nw_{d} {n}" for d in (1, 3) for n in (1, 2, 3)]
@@ -57,10 +55,7 @@ def test_units_for_veterans() -> None:
 
 @pytest.mark.rule("KM-502", "KM-010")
 def test_limits_hold_at_night() -> None:
-    data = veterans(5, 0, 0)
-    put(data, 0, "nw_1", 4)
-    put(data, 0, "nw_2", 5)
-    put(data, 0, "temple_west", 1)
+    data = lay(veterans(5, 0, 0), "0 nw_1 4, 0 nw_2 5, 0 temple_west 1")
     match = play(nightfall(data), "0: spend 0")
     assert options(match) == ["put nw_1 1", "put nw_3 1", "put nw_3 2", "done"]  # supply of two
 
@@ -118,8 +113,7 @@ def test_a_token_is_spent_once() -> None:
 # -- step 8 ----------------------------------------------------------------------------
 @pytest.mark.rule("KM-507")
 def test_all_tokens_come_back() -> None:
-    data = veterans(0, 0)
-    own(data, 0, "act_of_god_ruby", "dark_ritual")
+    data = lay(veterans(0, 0), "0 owns act_of_god_ruby dark_ritual")
     data["fields"]["cells"] = [[1, 1, 1, 1, 2, 1, 0, 0, 0], [1, 1, 1, 1, 0, 1, 0, 0, 0]]
     data["fields"]["gold_played"] = [1, 0]
     match = nightfall(data)
@@ -169,9 +163,7 @@ def test_equal_fame_the_one_further_left_chooses_first(order: list[int]) -> None
 
 @pytest.mark.rule("KM-508", "KM-025")
 def test_temporary_fame_counts_in_fate() -> None:
-    data = bare(3)
-    put(data, 0, "temple_west", 1)
-    pyramid(data, "w_1", "ruby", 4)
+    data = lay(bare(3), "0 temple_west 1, w_1 ruby 4")
     data["fields"]["fame"] = [0, 1, 1]
     match = nightfall(data)
     assert [asked(match), match.scores] == [0, [1, 2, 1]]
@@ -179,8 +171,7 @@ def test_temporary_fame_counts_in_fate() -> None:
 
 @pytest.mark.rule("KM-510")
 def test_fame_of_this_night_counts_in_fate() -> None:
-    data = bare(3)
-    put(data, 0, "sanctuary", 3)
+    data = lay(bare(3), "0 sanctuary 3")
     match = nightfall(data)
     play(match, "0: decline")
     assert asked(match) == 0
@@ -202,9 +193,7 @@ def test_the_new_order_is_played_from_the_next_day_on() -> None:
 # -- what the night asks and does not ask ----------------------------------------------
 @pytest.mark.rule("KM-762", "KM-763")
 def test_sacrifice_and_delta_are_asked_of_their_controllers() -> None:
-    data = bare(5)
-    put(data, 3, "sanctuary", 2)
-    put(data, 1, "temple_delta", 1)
+    data = lay(bare(5), "3 sanctuary 2, 1 temple_delta 1")
     match = nightfall(data)
     assert (asked(match), prompt(match), options(match)) == (
         3, "sacrifice", ["sacrifice", "decline"],
@@ -213,8 +202,7 @@ def test_sacrifice_and_delta_are_asked_of_their_controllers() -> None:
     assert (asked(match), prompt(match), options(match)) == (1, "delta", ["sacrifice", "decline"])
     play(match, "1: decline")
     assert field(match, "fame") == [0] * 5
-    data = bare(5)
-    put(data, 3, "sanctuary", 1)
+    data = lay(bare(5), "3 sanctuary 1")
     assert prompt(nightfall(data)) == "fate"  # one unit is not enough
 
 
@@ -238,10 +226,7 @@ def test_the_nine_steps_in_order() -> None:
 
 @pytest.mark.rule("KM-513", "KM-266")
 def test_no_creature_is_placed_at_night() -> None:
-    data = veterans(2, 0)
-    own(data, 0, "sphinx")
-    put(data, 0, "nw_1", 1)
-    match = nightfall(data)
+    match = nightfall(lay(veterans(2, 0), "0 owns sphinx, 0 nw_1 1"))
     while prompt(match) != "turn":
         assert begins(match, "join", "swap", "play") == []
         play(match, options(match)[-1])

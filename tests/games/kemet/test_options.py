@@ -122,10 +122,7 @@ def test_losses_by_the_enemy_still_count() -> None:
 @pytest.mark.rule("KM-797")
 @pytest.mark.parametrize("value", ["off", "on"])
 def test_raising_a_captured_pyramid(value: str) -> None:
-    data = bare(3, raise_captured_pyramid=value)
-    pyramid(data, "sw_1", "ruby", 3)
-    pyramid(data, "sw_2", "sapphire", 1)
-    put(data, 0, "sw_1", 2)
+    data = lay(bare(3, raise_captured_pyramid=value), "sw_1 ruby 3, sw_2 sapphire 1, 0 sw_1 2")
     match = play(begin(data), "token build_2")
     assert begins(match, "raise") == (["raise sw_1 4"] if value == "on" else [])
     assert {text.split()[1] for text in begins(match, "found")} == {"nw_1", "nw_2", "nw_3"}
@@ -176,9 +173,7 @@ def test_a_loser_who_stays_keeps_the_temple() -> None:
 @pytest.mark.rule("KM-799")
 @pytest.mark.parametrize("value", ["1", "2"])
 def test_the_surcharge(value: str) -> None:
-    data = bare(5, twin_ceremony_surcharge=value)
-    pyramid(data, "nw_1", "ruby", 2)
-    own(data, 0, "twin_ceremony")
+    data = lay(bare(5, twin_ceremony_surcharge=value), "nw_1 ruby 2, 0 owns twin_ceremony")
     match = play(begin(data), "gold twin_ceremony acquire", "buy carnage")
     assert field(match, "prayer")[0] == 7 - 2 - int(value)
     match = play(begin(data), "token acquire_1a", "buy carnage")
@@ -243,9 +238,7 @@ def test_no_end_before_the_cap(cap: str, number: int) -> None:
 
 @pytest.mark.rule("KM-797", "KM-283")
 def test_why_a_captured_pyramid_is_not_raised_with_the_option() -> None:
-    data = bare(3, raise_captured_pyramid="on")
-    pyramid(data, "sw_1", "ruby", 3)
-    put(data, 0, "sw_1", 2)
+    data = lay(bare(3, raise_captured_pyramid="on"), "sw_1 ruby 3, 0 sw_1 2")
     data["fields"]["prayer"][0] = 3
     match = play(begin(data), "token build_2")
     assert refused(match, "raise sw_1 4").rule == "KM-520"
@@ -255,8 +248,6 @@ def test_why_a_captured_pyramid_is_not_raised_with_the_option() -> None:
 
 @pytest.mark.rule("KM-797", "KM-289")
 def test_the_option_offers_no_own_pyramid_twice() -> None:
-    data = bare(3, raise_captured_pyramid="on")
-    pyramid(data, "nw_2", "ruby", 3)
-    put(data, 0, "nw_2", 2)
+    data = lay(bare(3, raise_captured_pyramid="on"), "nw_2 ruby 3, 0 nw_2 2")
     match = play(begin(data), "token build_2")
     assert begins(match, "raise") == ["raise nw_2 4"]

@@ -40,9 +40,7 @@ def test_units_for_prayer(puts: list[str], cost: int) -> None:
 
 @pytest.mark.rule("KM-300", "KM-301", "KM-303")
 def test_every_choice_of_a_recruit_action() -> None:
-    data = bare(3)
-    put(data, 0, "nw_1", 3)
-    put(data, 0, "gate_nw", 1)
+    data = lay(bare(3), "0 nw_1 3, 0 gate_nw 1")
     data["fields"]["prayer"][0] = 4
     match = recruit(data)
     assert options(match) == [
@@ -68,23 +66,18 @@ def test_no_more_than_the_supply() -> None:
 
 @pytest.mark.rule("KM-302")
 def test_never_in_another_city() -> None:
-    data = bare(3)
-    put(data, 0, "sw_1", 2)
+    data = lay(bare(3), "0 sw_1 2")
     match = recruit(data)
     assert {text.split()[1] for text in begins(match, "put")} == {"nw_1", "nw_2", "nw_3"}
     assert refused(match, "put sw_1 1") == Why("KM-302", "recruit-elsewhere", (named("sw_1"),))
-    data = bare(5)
-    put(data, 0, "sw_1", 2)
-    own(data, 0, "enforced_recruitment")
+    data = lay(bare(5), "0 sw_1 2, 0 owns enforced_recruitment")
     match = recruit(data)
     assert {text.split()[1] for text in begins(match, "put")} == {"nw_1", "nw_2", "nw_3", "sw_1"}
 
 
 @pytest.mark.rule("KM-303")
 def test_an_attacking_troop_has_the_limit_too() -> None:
-    data = bare(3)
-    put(data, 1, "nw_1", 3)
-    match = recruit(data)
+    match = recruit(lay(bare(3), "1 nw_1 3"))
     assert begins(match, "put")[:6] == [f"put nw_1 {n}" for n in range(1, 6)] + ["put nw_2 1"]
     play(match, "0: put nw_1 4")
     assert begins(match, "put")[:2] == ["put nw_1 1", "put nw_2 1"]
@@ -92,10 +85,7 @@ def test_an_attacking_troop_has_the_limit_too() -> None:
 
 @pytest.mark.rule("KM-304", "KM-308", "KM-309", "KM-380")
 def test_recruits_attack_an_enemy_in_the_city() -> None:
-    data = bare(3)
-    put(data, 0, "nw_2", 5)
-    put(data, 1, "nw_1", 3)
-    match = recruit(data, "put nw_1 3", "done")
+    match = recruit(lay(bare(3), "0 nw_2 5, 1 nw_1 3"), "put nw_1 3", "done")
     assert events(match)[-1] == "attack 0 1 nw_1"
     assert match.waiting == (0, 1)
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
@@ -130,9 +120,7 @@ def test_the_recruiter_orders_his_battles() -> None:
 
 @pytest.mark.rule("KM-306", "KM-304")
 def test_a_district_filled_in_two_steps_is_one_battle() -> None:
-    data = bare(3)
-    put(data, 1, "nw_1", 1)
-    match = recruit(data, "put nw_1 1", "put nw_2 1", "put nw_1 1", "done")
+    match = recruit(lay(bare(3), "1 nw_1 1"), "put nw_1 1", "put nw_2 1", "put nw_1 1", "done")
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
     assert of(events(match), "attack") == ["attack 0 1 nw_1"]
     assert of(events(match), "strength")[0] == "strength 0 5 2 2"
@@ -140,10 +128,7 @@ def test_a_district_filled_in_two_steps_is_one_battle() -> None:
 
 @pytest.mark.rule("KM-307")
 def test_a_battle_whose_enemy_is_gone_is_dropped() -> None:
-    data = bare(3)
-    put(data, 1, "nw_1", 1)
-    put(data, 2, "nw_2", 1)
-    deal(data, 0, "raining_fire")
+    data = lay(bare(3), "1 nw_1 1, 2 nw_2 1, 0 holds raining_fire")
     match = recruit(data, "put nw_1 2", "put nw_2 2", "done", "fight nw_1")
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
     play(match, "1: recall", "0: stay", "0: play raining_fire")
@@ -154,10 +139,7 @@ def test_a_battle_whose_enemy_is_gone_is_dropped() -> None:
 
 @pytest.mark.rule("KM-310")
 def test_recruiting_is_not_entering() -> None:
-    data = bare(5)
-    put(data, 1, "nw_1", 2, "khnum_sphinx")
-    own(data, 0, "dedication_to_battle")
-    own(data, 1, "deadly_trap")
+    data = lay(bare(5), "1 nw_1 2 khnum_sphinx, 0 owns dedication_to_battle, 1 owns deadly_trap")
     data["fields"]["prayer"][0] = 1
     match = recruit(data, "put nw_1 1")  # all the prayer there is
     assert match.waiting == (0, 1)  # the battle begins
@@ -168,10 +150,7 @@ def test_recruiting_is_not_entering() -> None:
 
 @pytest.mark.rule("KM-311")
 def test_effects_of_an_attack_apply() -> None:
-    data = bare(5)
-    put(data, 1, "nw_1", 4)
-    own(data, 0, "charge", "initiative")
-    match = recruit(data, "put nw_1 3", "done")
+    match = recruit(lay(bare(5), "1 nw_1 4, 0 owns charge initiative"), "put nw_1 3", "done")
     assert units(match, 1) == {"nw_1": 2}  # first strike
     clash(match, "0 phalanx turtle", "1 phalanx turtle")
     assert of(events(match), "strength", "bonuses")[:2] == [
@@ -182,10 +161,7 @@ def test_effects_of_an_attack_apply() -> None:
 
 @pytest.mark.rule("KM-311", "KM-370")
 def test_a_diversion_answers_recruits() -> None:
-    data = bare(3)
-    put(data, 1, "nw_1", 2)
-    deal(data, 1, "diversion")
-    match = recruit(data, "put nw_1 1", "done")
+    match = recruit(lay(bare(3), "1 nw_1 2, 1 holds diversion"), "put nw_1 1", "done")
     assert options(match) == ["seal", "divert gate_nw"]
     play(match, "1: divert gate_nw")
     assert units(match, 0) == {"nw_1": 1}

@@ -23,9 +23,7 @@ def number(n: int) -> tuple[str, str, int]:
 
 def turn(*cards: str, tiles: tuple[str, ...] = (), prayer: int = 7) -> KemetMatch:
     """Seat 0 begins its turn with two troops, these cards and these tiles."""
-    data = bare(2)
-    put(data, 0, "nw_1", 3)
-    put(data, 1, "sw_1", 3)
+    data = lay(bare(2), "0 nw_1 3, 1 sw_1 3")
     deal(data, 0, *cards)
     own(data, 0, *tiles)
     data["fields"]["prayer"][0] = prayer
@@ -43,9 +41,7 @@ def test_no_silver_token_is_said_to_be_none() -> None:
 
 
 def begin_with_silver() -> KemetMatch:
-    data = bare(3)
-    put(data, 0, "nw_1", 3)
-    own(data, 0, "act_of_god_ruby")
+    data = lay(bare(3), "0 nw_1 3, 0 owns act_of_god_ruby")
     return begin(data)
 
 
@@ -59,8 +55,7 @@ def begin_with_silver() -> KemetMatch:
     ],
 )
 def test_a_held_card_is_refused_for_its_time(held: str, key: str) -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 3)
+    data = lay(bare(2), "0 nw_1 3")
     deal(data, 0, held)
     match = begin(data)
     assert refused(match, f"play {held}") == Why("KM-530", key, (named("card", held),))
@@ -90,11 +85,7 @@ def test_a_gold_action_needs_a_gold_tile_of_ones_own() -> None:
 
 @pytest.mark.rule("KM-260", "KM-261")
 def test_a_creature_is_refused_for_its_place() -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 3, "phoenix")
-    put(data, 0, "temple_west", 2)
-    own(data, 0, "sphinx")
-    match = begin(data)
+    match = begin(lay(bare(2), "0 nw_1 3 phoenix, 0 temple_west 2, 0 owns sphinx"))
     sphinx, at = named("creature", "sphinx"), ("zone", "zone")
     assert refused(match, "join mummy nw_1").key == "creature-not-yours"
     placed = (named("creature", "phoenix"), (*at, zone("nw_1")))
@@ -110,9 +101,7 @@ def test_a_creature_is_refused_for_its_place() -> None:
 # -- a build action -------------------------------------------------------------------
 @pytest.mark.rule("KM-280")
 def test_where_no_pyramid_stands_there_is_nothing_to_raise() -> None:
-    data = bare(3)
-    pyramid(data, "nw_1", "ruby", 1)
-    match = begin(data)
+    match = begin(lay(bare(3), "nw_1 ruby 1"))
     play(match, "token build_2")
     why = Why("KM-280", "nothing-to-raise", (("zone", "zone", zone("nw_2")),))
     assert refused(match, "raise nw_2 2") == why
@@ -120,9 +109,7 @@ def test_where_no_pyramid_stands_there_is_nothing_to_raise() -> None:
 
 @pytest.mark.rule("KM-574", "KM-619")
 def test_the_hand_of_god_gives_one_level() -> None:
-    data = bare(3)
-    own(data, 0, "hand_of_god")
-    pyramid(data, "nw_1", "ruby", 1)
+    data = lay(bare(3), "0 owns hand_of_god, nw_1 ruby 1")
     match = until(nightfall(data), "hand")
     assert refused(match, "raise nw_1 3") == Why("KM-574", "gift-levels", (number(1),))
     assert refused(match, "found nw_2 sapphire 2") == Why("KM-619", "gift-levels", (number(1),))
@@ -131,8 +118,7 @@ def test_the_hand_of_god_gives_one_level() -> None:
 
 # -- a move -----------------------------------------------------------------------------
 def moved(*cards: str) -> Position:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3)
+    data = lay(bare(2), "0 gate_nw 3")
     deal(data, 0, *cards)
     return data
 
@@ -163,9 +149,7 @@ def test_a_ship_needs_two_ports() -> None:
 
 @pytest.mark.rule("KM-330", "KM-331", "KM-337")
 def test_a_group_is_refused_for_its_number_and_its_creatures() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3, "phoenix")
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 3 phoenix"), "gate_nw")
     assert refused(match, "take 4") == Why("KM-330", "take-some", (number(3),))
     assert refused(match, "take 0").key == "take-some"
     assert refused(match, "bring phoenix") == Why("KM-330", "units-first")
@@ -179,8 +163,7 @@ def test_a_group_is_refused_for_its_number_and_its_creatures() -> None:
 
 @pytest.mark.rule("KM-160", "KM-686")
 def test_cards_in_a_move_have_their_moment() -> None:
-    data = moved("supplication", "swiftness", "swiftness")
-    own(data, 0, "priest_of_mafdet")
+    data = lay(moved("supplication", "swiftness", "swiftness"), "0 owns priest_of_mafdet")
     match = march(data, "gate_nw")
     assert refused(match, "play supplication") == Why("KM-160", "between-steps")
     play(match, "take 3", "go dunes_west")
@@ -199,10 +182,7 @@ def test_no_unit_is_no_recruiting() -> None:
 # -- battle ---------------------------------------------------------------------------------
 @pytest.mark.rule("KM-384", "KM-603")
 def test_a_battle_card_comes_from_the_hand() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3)
-    put(data, 1, "dunes_west", 3)
-    match = march(data, "gate_nw")
+    match = march(lay(bare(2), "0 gate_nw 3, 1 dunes_west 3"), "gate_nw")
     play(match, "take 3", "go dunes_west")
     phalanx = (named("tactic", "phalanx"),)
     special = match.why_not_text(0, "lead offensive_special")
@@ -223,10 +203,7 @@ def test_a_retreat_is_refused_for_its_zone() -> None:
 
 @pytest.mark.rule("KM-671", "KM-650")
 def test_a_diversion_is_refused_for_the_card_and_for_the_zone() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 3)
-    put(data, 1, "dunes_west", 3)
-    deal(data, 1, "diversion")
+    data = lay(bare(2), "0 gate_nw 3, 1 dunes_west 3, 1 holds diversion")
     match = march(copy.deepcopy(data), "gate_nw")
     play(match, "take 3", "go dunes_west")
     far = Why("KM-671", "haven-far", (("zone", "zone", zone("temple_delta")),))
@@ -287,8 +264,7 @@ def test_a_refusal_leaves_out_what_it_cannot_know() -> None:
     """Two hands the asker cannot see give the same reasons."""
     told = []
     for card in ("war_rage", "iron_wall"):
-        data = moved()
-        put(data, 1, "dunes_west", 3)
+        data = lay(moved(), "1 dunes_west 3")
         deal(data, 1, card)
         match = march(data, "gate_nw")
         play(match, "take 3", "go dunes_west")

@@ -35,9 +35,7 @@ def between(match: KemetMatch, step: str) -> list[str]:
 
 @pytest.mark.rule("KM-480")
 def test_nine_steps_in_order() -> None:
-    data = bare(3)
-    put(data, 0, "sanctuary", 2)
-    put(data, 1, "temple_delta", 2)
+    data = lay(bare(3), "0 sanctuary 2, 1 temple_delta 2")
     data["fields"]["veterans"] = [0, 0, 2]
     match = until(nightfall(data), "turn")
     assert of(events(match), "night-step") == STEPS
@@ -46,9 +44,7 @@ def test_nine_steps_in_order() -> None:
 # -- sacrifice --------------------------------------------------------------------------------
 @pytest.mark.rule("KM-481", "KM-482")
 def test_a_sacrifice_in_the_sanctuary() -> None:
-    data = bare(3)
-    put(data, 1, "sanctuary", 5)
-    match = nightfall(data)
+    match = nightfall(lay(bare(3), "1 sanctuary 5"))
     assert (asked(match), prompt(match)) == (1, "sacrifice")
     assert options(match) == ["sacrifice", "decline"]
     play(match, "1: sacrifice")
@@ -61,9 +57,7 @@ def test_a_sacrifice_in_the_sanctuary() -> None:
 
 @pytest.mark.rule("KM-481")
 def test_a_sacrifice_may_be_declined() -> None:
-    data = bare(3)
-    put(data, 1, "sanctuary", 2)
-    match = nightfall(data)
+    match = nightfall(lay(bare(3), "1 sanctuary 2"))
     play(match, "1: decline")
     assert field(match, "fame") == [0, 0, 0]
     assert units(match, 1) == {"sanctuary": 2}
@@ -71,12 +65,10 @@ def test_a_sacrifice_may_be_declined() -> None:
 
 @pytest.mark.rule("KM-483")
 def test_a_sacrifice_needs_two_units() -> None:
-    data = bare(3)
-    put(data, 1, "sanctuary", 1)
+    data = lay(bare(3), "1 sanctuary 1")
     match = nightfall(data)
     assert prompt(match) != "sacrifice"
-    data = bare(3)
-    put(data, 1, "sanctuary", 2)
+    data = lay(bare(3), "1 sanctuary 2")
     match = nightfall(data)
     play(match, "1: sacrifice")
     assert units(match, 1) == {}
@@ -102,9 +94,7 @@ def test_a_unit_in_the_delta_for_prayer(count: int) -> None:
 
 @pytest.mark.rule("KM-484")
 def test_the_delta_may_be_declined() -> None:
-    data = poor(3)
-    put(data, 2, "temple_delta", 1)
-    match = nightfall(data)
+    match = nightfall(lay(poor(3), "2 temple_delta 1"))
     play(match, "2: decline")
     assert field(match, "prayer") == [2, 2, 2]
     assert holder(match, "temple_delta") == 2
@@ -113,10 +103,7 @@ def test_the_delta_may_be_declined() -> None:
 @pytest.mark.rule("KM-486", "KM-489")
 @pytest.mark.parametrize(("choice", "fame"), [("sacrifice", 0), ("decline", 1)])
 def test_the_last_unit_of_the_delta_costs_the_temple(choice: str, fame: int) -> None:
-    data = bare(3)
-    put(data, 0, "temple_delta", 1)
-    put(data, 0, "temple_west", 1)
-    match = nightfall(data)
+    match = nightfall(lay(bare(3), "0 temple_delta 1, 0 temple_west 1"))
     assert match.scores == [2, 0, 0]
     play(match, f"0: {choice}")
     assert field(match, "fame") == [fame, 0, 0]  # counted in step 3, after the loss
@@ -247,11 +234,7 @@ def test_a_card_each_in_turn_order() -> None:
 
 @pytest.mark.rule("KM-497")
 def test_tiles_that_draw() -> None:
-    data = bare(5)
-    own(data, 0, "divine_boon")
-    own(data, 1, "mummy")
-    own(data, 2, "divine_boon", "mummy")
-    own(data, 3, "vision")
+    data = lay(bare(5), "0 owns divine_boon, 1 owns mummy, 2 owns divine_boon mummy, 3 owns vision")
     match = nightfall(data)
     assert (asked(match), prompt(match)) == (3, "vision")
     assert between(match, "help").count("looked 3 ?") == 5
@@ -261,8 +244,7 @@ def test_tiles_that_draw() -> None:
 
 @pytest.mark.rule("KM-497")
 def test_vision_changes_the_first_card_only() -> None:
-    data = bare(5)
-    own(data, 0, "vision", "divine_boon")
+    data = lay(bare(5), "0 owns vision divine_boon")
     deck = len(data["fields"]["deck"])
     match = nightfall(data)
     play(match, options(match)[0])

@@ -84,9 +84,7 @@ def test_no_sailing_without_a_port() -> None:
 
 @pytest.mark.rule("KM-342")
 def test_sailing_into_a_battle() -> None:
-    data = alone(5, "gate_nw")
-    put(data, 1, "east_bank", 1)
-    match = march(data, "gate_nw")
+    match = march(lay(alone(5, "gate_nw"), "1 east_bank 1"), "gate_nw")
     play(match, "take 2", "sail east_bank")
     assert events(match)[-1] == "attack 0 1 east_bank"
 
@@ -147,18 +145,14 @@ def test_a_teleport_ends_elsewhere() -> None:
 
 @pytest.mark.rule("KM-348")
 def test_no_teleport_into_a_city() -> None:
-    data = pyramid_start()
-    pyramid(data, "nw_2", "sapphire", 4)
-    pyramid(data, "sw_1", "ruby", 4)
+    data = lay(pyramid_start(), "nw_2 sapphire 4, sw_1 ruby 4")
     found = [text.split()[1] for text in goals(data, "nw_1") if "teleport" in text]
     assert found == ALL_OBELISKS
 
 
 @pytest.mark.rule("KM-349")
 def test_one_teleport_in_a_move_action() -> None:
-    data = pyramid_start()
-    own(data, 0, "portal_of_thoth", "priest_of_mafdet")
-    deal(data, 0, "teleportation")
+    data = lay(pyramid_start(), "0 owns portal_of_thoth priest_of_mafdet, 0 holds teleportation")
     match = march(data, "nw_1")
     play(match, "take 2", "teleport temple_west", "take 2")
     assert {text.split()[0] for text in options(match)} == {"go"}
@@ -166,9 +160,7 @@ def test_one_teleport_in_a_move_action() -> None:
 
 @pytest.mark.rule("KM-351")
 def test_walking_to_a_pyramid_and_on_from_an_obelisk() -> None:
-    data = alone(5, "gate_nw", 0, "priest_of_mafdet")
-    pyramid(data, "nw_1", "ruby", 1)
-    match = march(data, "gate_nw")
+    match = march(lay(alone(5, "gate_nw", 0, "priest_of_mafdet"), "nw_1 ruby 1"), "gate_nw")
     play(match, "take 2", "go nw_1", "take 2", "teleport temple_east", "take 2", "go gate_e")
     assert units(match, 0) == {"gate_e": 2}
     assert prompt(match) == "turn"
@@ -208,8 +200,7 @@ def test_one_enemy_district_in_a_move_action() -> None:
 
 @pytest.mark.rule("KM-354", "KM-355")
 def test_the_own_city_has_no_walls_for_its_owner() -> None:
-    data = alone(2, "dunes_west", 0, "priest_of_mafdet", "bestial_fury")
-    put(data, 1, "nw_3", 1)
+    data = lay(alone(2, "dunes_west", 0, "priest_of_mafdet", "bestial_fury"), "1 nw_3 1")
     match = march(data, "dunes_west")
     play(match, "take 2", "go gate_nw", "take 2", "go nw_1", "take 2")
     assert options(match) == ["go nw_2", "go nw_3", "go gate_nw"]
@@ -250,9 +241,7 @@ def test_no_way_back_into_the_start_district() -> None:
 
 @pytest.mark.rule("KM-359")
 def test_units_joined_on_the_way_do_not_open_the_walls() -> None:
-    data = alone(2, "dunes_west", 0, "priest_of_mafdet")
-    put(data, 0, "gate_sw", 3)
-    match = march(data, "dunes_west")
+    match = march(lay(alone(2, "dunes_west", 0, "priest_of_mafdet"), "0 gate_sw 3"), "dunes_west")
     play(match, "take 1", "go gate_sw", "take 3")
     assert sw(match) == []
 
@@ -270,8 +259,7 @@ def test_ignoring_walls_still_needs_an_adjacent_zone() -> None:
 # -- battles and cards on the way ------------------------------------------------------------
 @pytest.mark.rule("KM-361", "KM-362")
 def test_entering_an_enemys_zone_is_a_battle_and_the_end() -> None:
-    data = alone(2, "gate_nw", 0, "priest_of_mafdet", "bestial_fury")
-    put(data, 1, "dunes_west", 1)
+    data = lay(alone(2, "gate_nw", 0, "priest_of_mafdet", "bestial_fury"), "1 dunes_west 1")
     match = march(data, "gate_nw")
     play(match, "take 2", "go dunes_west")
     assert match.waiting == (0, 1)  # the war council, at once
@@ -284,9 +272,7 @@ def test_entering_an_enemys_zone_is_a_battle_and_the_end() -> None:
 
 @pytest.mark.rule("KM-363")
 def test_free_zones_are_crossed_without_a_battle() -> None:
-    data = alone(2, "gate_nw", 0, "priest_of_mafdet")
-    put(data, 0, "dunes_west", 3)
-    match = march(data, "gate_nw")
+    match = march(lay(alone(2, "gate_nw", 0, "priest_of_mafdet"), "0 dunes_west 3"), "gate_nw")
     play(match, "take 2", "go dunes_west", "take 2", "go gate_sw")  # even an enemy's gate
     assert of(events(match), "attack") == []
     assert units(match, 0) == {"dunes_west": 3, "gate_sw": 2}
@@ -314,8 +300,7 @@ def test_move_cards_in_a_move_action() -> None:
     [(1, ["play swiftness", "play breached_walls"]), (0, ["play swiftness"])],
 )
 def test_move_cards_must_be_paid(prayer: int, cards: list[str]) -> None:
-    data = alone(2, "dunes_west")
-    deal(data, 0, "swiftness", "breached_walls")
+    data = lay(alone(2, "dunes_west"), "0 holds swiftness breached_walls")
     data["fields"]["prayer"][0] = prayer
     match = march(data, "dunes_west")
     assert begins(match, "play") == cards
@@ -327,8 +312,7 @@ def test_move_cards_must_be_paid(prayer: int, cards: list[str]) -> None:
 @pytest.mark.rule("KM-371", "KM-361")
 @pytest.mark.parametrize(("prayer", "offered"), [(2, True), (1, False)])
 def test_a_toll_that_cannot_be_paid_bars_the_way(prayer: int, offered: bool) -> None:
-    data = alone(5, "gate_nw")
-    put(data, 1, "temple_west", 1, "khnum_sphinx")
+    data = lay(alone(5, "gate_nw"), "1 temple_west 1 khnum_sphinx")
     data["fields"]["prayer"][0] = prayer
     match = march(data, "gate_nw")
     play(match, "take 1")

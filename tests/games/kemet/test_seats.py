@@ -37,9 +37,7 @@ def test_a_prayer_and_the_next_seat() -> None:
 
 @pytest.mark.rule("KM-154", "KM-201", "KM-203")
 def test_silver_and_gold_of_another_seat() -> None:
-    data = east()
-    own(data, 3, "act_of_god_diamond", "dark_ritual")
-    match = begin(data, 3)
+    match = begin(lay(east(), "3 owns act_of_god_diamond dark_ritual"), 3)
     play(match, "3: silver pray_1", "3: gold dark_ritual pray", "3: token pray_2")
     assert field(match, "prayer") == [7, 7, 7, 11, 7]
     assert field(match, "gold_played") == [0, 0, 0, 1, 0]
@@ -51,12 +49,7 @@ def test_silver_and_gold_of_another_seat() -> None:
 
 @pytest.mark.rule("KM-230", "KM-231", "KM-237", "KM-238")
 def test_another_seat_buys() -> None:
-    data = east()
-    pyramid(data, "ne_2", "onyx", 2)
-    pyramid(data, "ne_3", "ruby", 1)
-    pyramid(data, "nw_1", "diamond", 1)
-    put(data, 3, "nw_1", 1)
-    match = begin(data, 3)
+    match = begin(lay(east(), "ne_2 onyx 2, ne_3 ruby 1, nw_1 diamond 1, 3 nw_1 1"), 3)
     play(match, "3: token acquire_1a")
     assert {text.split()[1] for text in begins(match, "buy")} == {
         "priest", "priestess", "mercenaries", "dark_ritual", "honor_in_battle",
@@ -71,9 +64,7 @@ def test_another_seat_buys() -> None:
 
 @pytest.mark.rule("KM-280", "KM-284", "KM-287")
 def test_another_seat_builds() -> None:
-    data = east()
-    pyramid(data, "ne_1", "onyx", 1)
-    match = begin(data, 3)
+    match = begin(lay(east(), "ne_1 onyx 1"), 3)
     play(match, "3: token build_2")
     assert {text.split()[1] for text in begins(match, "found", "raise")} == {"ne_1", "ne_2", "ne_3"}
     play(match, "3: found ne_3 ruby 2")
@@ -84,9 +75,7 @@ def test_another_seat_builds() -> None:
 
 @pytest.mark.rule("KM-300", "KM-304", "KM-305")
 def test_another_seat_recruits() -> None:
-    data = east()
-    put(data, 0, "ne_1", 1)
-    put(data, 4, "ne_2", 1)
+    data = lay(east(), "0 ne_1 1, 4 ne_2 1")
     data["stack"][-2]["regs"][0] = 4
     match = begin(data, 3)
     play(match, "3: token recruit_3")
@@ -113,10 +102,7 @@ def test_another_seat_recruits() -> None:
 
 @pytest.mark.rule("KM-321", "KM-343", "KM-345")
 def test_another_seat_moves() -> None:
-    data = east()
-    put(data, 3, "ne_1", 3, "phoenix")
-    pyramid(data, "ne_1", "onyx", 1)
-    match = march(data, "ne_1", 3)
+    match = march(lay(east(), "3 ne_1 3 phoenix, ne_1 onyx 1"), "ne_1", 3)
     decision = match.decision(3)
     assert about(decision) == [("zone", v.ZONES.index("ne_1")), ("amount", 2)]
     play(match, "3: take 2")
@@ -135,12 +121,7 @@ def test_another_seat_moves() -> None:
 
 @pytest.mark.rule("KM-260", "KM-264")
 def test_creatures_of_another_seat() -> None:
-    data = east()
-    put(data, 3, "ne_2", 1, "phoenix")
-    put(data, 3, "ne_3", 1)
-    own(data, 3, "devourer")
-    put(data, 0, "ne_1", 2)
-    match = begin(data, 3)
+    match = begin(lay(east(), "3 ne_2 1 phoenix, 3 ne_3 1, 3 owns devourer, 0 ne_1 2"), 3)
     assert begins(match, "join", "swap") == ["join devourer ne_3", "swap phoenix devourer"]
     play(match, "3: swap phoenix devourer")
     assert begins(match, "join", "swap") == ["join phoenix ne_3", "swap devourer phoenix"]
@@ -150,12 +131,11 @@ def test_creatures_of_another_seat() -> None:
 
 @pytest.mark.rule("KM-382", "KM-420", "KM-430", "KM-445")
 def test_a_battle_of_other_seats() -> None:
-    data = east()
-    own(data, 3, "crusade", "holy_war", "carnage")
-    own(data, 1, "honor_in_battle", "shield_of_neith")
-    deal(data, 3, "reinforcements")
-    put(data, 3, "gate_e", 5)
-    put(data, 1, "temple_east", 5)
+    data = lay(
+        east(),
+        "3 owns crusade holy_war carnage, 1 owns honor_in_battle shield_of_neith",
+        "3 holds reinforcements, 3 gate_e 5, 1 temple_east 5",
+    )
     data["fields"]["prayer"] = [0] * 5
     match = march(data, "gate_e", 3)
     play(match, "3: take 5", "3: go temple_east")

@@ -23,6 +23,7 @@ from regalia.games.kemet.vocabulary import (
     TACTICS,
     TILES,
 )
+from tests.games.kemet.helpers import lay
 from tests.games.kemet.positions import (
     composed,
     deal,
@@ -139,8 +140,7 @@ def test_a_broken_pack_names_the_record() -> None:
 
 
 def olga(*tiles: str) -> Match[State]:
-    data = opened(5)
-    put(data, 0, "nw_1", 4)
+    data = lay(opened(5), "0 nw_1 4")
     fields = data["fields"]
     fields["pyramid"][zone("nw_1")], fields["pyramid_color"][zone("nw_1")] = 1, 0
     fields["prayer"][0] = 5
@@ -233,11 +233,10 @@ def test_battle_example() -> None:
 
 @pytest.mark.rule("KM-712", "KM-614")
 def test_a_spy_sees_the_battle_card_and_nothing_else() -> None:
-    data = opened(3)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "temple_west", 4)
-    own(data, 1, "spy")
-    deal(data, 0, "war_rage", "war_rage", "war_fury")
+    data = lay(
+        opened(3),
+        "0 gate_nw 5, 1 temple_west 4, 1 owns spy, 0 holds war_rage war_rage war_fury",
+    )
     match = moving(data)
     go(match, "from gate_nw", "take 5", "go temple_west")
     assert match.waiting == (0,)
@@ -260,10 +259,7 @@ def test_a_spy_sees_the_battle_card_and_nothing_else() -> None:
 
 @pytest.mark.rule("KM-876")
 def test_attacker_wins_and_is_wiped_out() -> None:
-    data = opened(2)
-    put(data, 0, "gate_nw", 2)
-    put(data, 1, "temple_west", 3)
-    own(data, 0, "charge", "blade_of_neith", "bestial_fury")
+    data = lay(opened(2), "0 gate_nw 2, 1 temple_west 3, 0 owns charge blade_of_neith bestial_fury")
     data["fields"]["prayer"] = [7, 0]
     match = moving(data)
     go(match, "from gate_nw", "take 2", "go temple_west")
@@ -281,9 +277,7 @@ def test_attacker_wins_and_is_wiped_out() -> None:
 @pytest.mark.rule("KM-878")
 @pytest.mark.parametrize(("rival", "wins"), [(9, True), (10, False)])
 def test_victory_at_the_start_of_a_turn(rival: int, wins: bool) -> None:
-    data = opened(2)
-    put(data, 0, "nw_1", 1)
-    put(data, 1, "sw_1", 1)
+    data = lay(opened(2), "0 nw_1 1, 1 sw_1 1")
     data["fields"]["fame"] = [9, rival]
     data["stack"] = data["stack"][:-1]  # the day is about to begin its next turn
     data["stack"][-1]["regs"][0] = 0
@@ -302,11 +296,7 @@ def test_cities_of_the_tables() -> None:
 # -- one position of each kind, set up through a dump ------------------------------------
 @pytest.mark.rule("KM-304", "KM-305", "KM-307", "KM-308", "KM-749")
 def test_recruit_battles_in_the_order_of_the_recruiter() -> None:
-    data = opened(3)
-    put(data, 1, "nw_1", 1)
-    put(data, 2, "nw_2", 2)
-    deal(data, 0, "raining_fire")
-    match = composed(data, seed=1)
+    match = composed(lay(opened(3), "1 nw_1 1, 2 nw_2 2, 0 holds raining_fire"), seed=1)
     go(match, "token recruit_3", "put nw_1 2", "put nw_2 3", "done")
     assert offered(match, 0) == ["fight nw_1", "fight nw_2"]
     match.submit(0, "fight nw_2")
@@ -323,10 +313,7 @@ def test_recruit_battles_in_the_order_of_the_recruiter() -> None:
 
 @pytest.mark.rule("KM-332", "KM-335", "KM-336", "KM-337")
 def test_a_crowd_must_go_on() -> None:
-    data = opened(2)
-    put(data, 0, "gate_nw", 4)
-    put(data, 0, "dunes_west", 4)
-    own(data, 0, "priest_of_mafdet")
+    data = lay(opened(2), "0 gate_nw 4, 0 dunes_west 4, 0 owns priest_of_mafdet")
     match = moving(data)
     go(match, "from gate_nw", "take 4", "go dunes_west")
     assert offered(match, 0) == ["take 3", "take 4", "take 5"]
@@ -361,8 +348,7 @@ def test_after_a_diversion_the_attacker_goes_on() -> None:
 @pytest.mark.rule("KM-613", "KM-638")
 @pytest.mark.parametrize(("creature", "points"), [("great_desert_snake", 1), ("phoenix", 2)])
 def test_a_snake_denies_the_devourer_even_when_it_dies(creature: str, points: int) -> None:
-    data = opened(2)
-    put(data, 0, "gate_nw", 5, "devourer")
+    data = lay(opened(2), "0 gate_nw 5 devourer")
     put(data, 1, "dunes_west", 2, creature)
     match = moving(data)
     go(match, "from gate_nw", "take 5", "go dunes_west")
@@ -375,10 +361,7 @@ def test_a_snake_denies_the_devourer_even_when_it_dies(creature: str, points: in
 def test_a_night_from_its_first_step() -> None:
     data = opened(5)
     fields = data["fields"]
-    put(data, 0, "sanctuary", 2)
-    put(data, 1, "temple_delta", 1)
-    put(data, 2, "temple_east", 1)
-    put(data, 2, "temple_west", 1)
+    lay(data, "0 sanctuary 2, 1 temple_delta 1, 2 temple_east 1, 2 temple_west 1")
     for name, seat in (("temple_delta", 1), ("temple_east", 2), ("temple_west", 2)):
         fields["fame_at"][zone(name)] = seat
     fields["prayer"] = [0] * 5

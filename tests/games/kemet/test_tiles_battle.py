@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import bare, begin, clash, creature, march, play, pyramid
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.helpers import bare, begin, clash, creature, lay, march, play, pyramid
+from tests.games.kemet.positions import own, put
 from tests.games.kemet.skirmish import EQUAL, Side, attack, battle, killed, left, strength
 from tests.games.playing import inside
 
@@ -159,8 +159,7 @@ def test_the_devourer_loses_nothing_before_a_battle() -> None:
 
 @pytest.mark.rule("KM-636")
 def test_a_devourer_with_another_troop_protects_nobody_else() -> None:
-    data = bare(2)
-    put(data, 1, "sw_1", 1, "devourer")
+    data = lay(bare(2), "1 sw_1 1 devourer")
     assert left(attack(Side(5, ("initiative",)), Side(5), data)) == (5, 3)
 
 
@@ -208,8 +207,7 @@ def test_what_a_creature_did_before_the_battle_stands() -> None:
 
 @pytest.mark.rule("KM-613")
 def test_the_snake_reaches_as_far_as_its_troop() -> None:
-    data = bare(2)
-    put(data, 1, "sw_1", 1, "great_desert_snake")
+    data = lay(bare(2), "1 sw_1 1 great_desert_snake")
     match = battle(Side(5, ("royal_scarab",)), Side(5), data=data)
     assert strength(match, 0).beast == 2
 
@@ -218,9 +216,7 @@ def test_the_snake_reaches_as_far_as_its_troop() -> None:
 @pytest.mark.rule("KM-586", "KM-631")
 @pytest.mark.parametrize(("purse", "enters"), [(7, True), (2, True), (1, False), (0, False)])
 def test_the_toll(purse: int, enters: bool) -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "dunes_west", 1, "khnum_sphinx")
+    data = lay(bare(2), "0 gate_nw 5, 1 dunes_west 1 khnum_sphinx")
     data["fields"]["prayer"] = [purse, 3]
     match = march(data, "gate_nw")
     play(match, "take 5")
@@ -257,10 +253,7 @@ def test_the_toll_comes_before_the_reward_for_entering(purse: int) -> None:
 
 @pytest.mark.rule("KM-632")
 def test_the_reward_cannot_pay_the_toll() -> None:
-    data = bare(2)
-    put(data, 0, "gate_nw", 5)
-    own(data, 0, "dedication_to_battle")
-    put(data, 1, "dunes_west", 1, "khnum_sphinx")
+    data = lay(bare(2), "0 gate_nw 5, 0 owns dedication_to_battle, 1 dunes_west 1 khnum_sphinx")
     data["fields"]["prayer"][0] = 1
     match = march(data, "gate_nw")
     play(match, "take 5")
@@ -275,12 +268,11 @@ def test_initiative_that_clears_the_zone_springs_no_trap() -> None:
 
 @pytest.mark.rule("KM-608", "KM-585")
 def test_a_diversion_leaves_no_work_to_initiative_and_trap() -> None:
-    data = bare(2)
-    own(data, 0, "initiative", "dedication_to_battle")
-    own(data, 1, "deadly_trap")
-    put(data, 0, "gate_nw", 5)
-    put(data, 1, "dunes_west", 4)
-    deal(data, 1, "diversion")
+    data = lay(
+        bare(2),
+        "0 owns initiative dedication_to_battle, 1 owns deadly_trap, 0 gate_nw 5",
+        "1 dunes_west 4, 1 holds diversion",
+    )
     match = march(data, "gate_nw")
     play(match, "take 5", "go dunes_west", "1: divert gate_sw")
     assert inside(match).units[0][v.ZONES.index("dunes_west")] == 5
@@ -303,8 +295,6 @@ def test_a_trap_waits_for_every_way_of_moving_in(way: str) -> None:
 
 @pytest.mark.rule("KM-609", "KM-310")
 def test_a_trap_does_not_wait_for_recruits() -> None:
-    data = bare(2)
-    put(data, 1, "nw_1", 2)
-    own(data, 1, "deadly_trap")
+    data = lay(bare(2), "1 nw_1 2, 1 owns deadly_trap")
     match = play(begin(data), "token recruit_3", "put nw_1 3", "done")
     assert sum(inside(match).units[0]) == 3

@@ -11,10 +11,7 @@ from tests.games.kemet.helpers import *
 # -- legion ----------------------------------------------------------------------------
 @pytest.mark.rule("KM-556", "KM-612")
 def test_legion_when_recruiting_and_moving() -> None:
-    data = bare(5)
-    own(data, 0, "legion")
-    put(data, 0, "gate_nw", 5)
-    put(data, 0, "west_bank", 2)
+    data = lay(bare(5), "0 owns legion, 0 gate_nw 5, 0 west_bank 2")
     match = play(begin(data), "token recruit_3")
     assert begins(match, "put")[4] == "put nw_1 5"  # the supply has five
     match = play(march(data, "gate_nw"), "take 5", "go west_bank")
@@ -30,10 +27,7 @@ def test_legion_when_recruiting_and_moving() -> None:
 
 @pytest.mark.rule("KM-612", "KM-502")
 def test_legion_at_night_and_by_cards() -> None:
-    data = bare(5)
-    own(data, 0, "legion")
-    put(data, 0, "nw_1", 5)
-    deal(data, 0, "enlistment")
+    data = lay(bare(5), "0 owns legion, 0 nw_1 5, 0 holds enlistment")
     match = play(begin(data), "play enlistment")
     assert "put nw_1 2" in options(match)
     data["fields"]["veterans"][0] = 3
@@ -46,17 +40,14 @@ def test_legion_at_night_and_by_cards() -> None:
 
 @pytest.mark.rule("KM-556")
 def test_legion_serves_its_owner_only() -> None:
-    data = bare(5)
-    own(data, 1, "legion")
-    put(data, 0, "nw_1", 5)
+    data = lay(bare(5), "1 owns legion, 0 nw_1 5")
     match = play(begin(data), "token recruit_3")
     assert begins(match, "put")[0] == "put nw_2 1"
 
 
 # -- mercenaries -----------------------------------------------------------------------
 def with_mercenaries(*puts: tuple[int, str, int]) -> KemetMatch:
-    data = bare(5)
-    pyramid(data, "nw_1", "onyx", 1)
+    data = lay(bare(5), "nw_1 onyx 1")
     for each in puts:
         put(data, *each)
     return play(begin(data), "token acquire_1a", "buy mercenaries")
@@ -82,10 +73,7 @@ def test_mercenaries_find_room_without_enemies_or_go_to_the_supply() -> None:
 
 @pytest.mark.rule("KM-629")
 def test_mercenaries_without_any_room() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "onyx", 1)
-    put(data, 0, "sw_1", 1)
-    pyramid(data, "sw_1", "onyx", 1)
+    data = lay(bare(5), "nw_1 onyx 1, 0 sw_1 1, sw_1 onyx 1")
     for n in (1, 2, 3):
         put(data, 1, f"nw_{n}", 1)
     match = play(begin(data), "token acquire_1a", "buy mercenaries")
@@ -108,10 +96,7 @@ def test_mercenaries_are_ordinary_units() -> None:
 # -- enforced recruitment --------------------------------------------------------------
 @pytest.mark.rule("KM-591", "KM-635", "KM-302")
 def test_enforced_recruitment() -> None:
-    data = bare(5)
-    put(data, 0, "temple_delta", 3)
-    put(data, 0, "sw_1", 1)
-    put(data, 1, "temple_east", 1)
+    data = lay(bare(5), "0 temple_delta 3, 0 sw_1 1, 1 temple_east 1")
     match = play(begin(data), "token recruit_3")
     assert {text.split()[1] for text in begins(match, "put")} == {"nw_1", "nw_2", "nw_3"}
     own(data, 0, "enforced_recruitment")
@@ -128,9 +113,7 @@ def test_enforced_recruitment() -> None:
 
 @pytest.mark.rule("KM-591")
 def test_enforced_recruitment_is_for_the_recruit_action_only() -> None:
-    data = bare(5)
-    put(data, 0, "temple_delta", 3)
-    own(data, 0, "enforced_recruitment")
+    data = lay(bare(5), "0 temple_delta 3, 0 owns enforced_recruitment")
     data["fields"]["veterans"][0] = 2
     match = play(nightfall(data), "0: decline", "spend 0", "spend 0")
     assert prompt(match) == "put-veterans"
@@ -140,11 +123,7 @@ def test_enforced_recruitment_is_for_the_recruit_action_only() -> None:
 # -- reinforcements by tile ------------------------------------------------------------
 @pytest.mark.rule("KM-564", "KM-768", "KM-618", "KM-617")
 def test_reinforcements_tile() -> None:
-    data = bare(5)
-    own(data, 0, "reinforcements_tile")
-    put(data, 0, "temple_west", 4)
-    put(data, 1, "nw_2", 1)
-    put(data, 1, "temple_east", 1)
+    data = lay(bare(5), "0 owns reinforcements_tile, 0 temple_west 4, 1 nw_2 1, 1 temple_east 1")
     match = nightfall(data)
     assert prompt(match) == "put"
     places = [f"put nw_1 {n}" for n in range(1, 5)] + [f"put nw_3 {n}" for n in range(1, 5)]
@@ -156,8 +135,7 @@ def test_reinforcements_tile() -> None:
 
 @pytest.mark.rule("KM-564", "KM-768")
 def test_reinforcements_may_be_fewer() -> None:
-    data = bare(5)
-    own(data, 0, "reinforcements_tile")
+    data = lay(bare(5), "0 owns reinforcements_tile")
     match = play(nightfall(data), "0: put nw_1 1", "0: done")
     assert units(match, 0) == {"nw_1": 1}
     data["fields"]["supply"][0] = 2
@@ -169,12 +147,7 @@ def test_reinforcements_may_be_fewer() -> None:
 # -- hand of god -----------------------------------------------------------------------
 @pytest.mark.rule("KM-574", "KM-619", "KM-769")
 def test_hand_of_god() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 3)
-    pyramid(data, "nw_2", "onyx", 4)
-    pyramid(data, "sw_1", "ruby", 1)
-    put(data, 0, "sw_1", 1)
-    own(data, 0, "hand_of_god")
+    data = lay(bare(5), "nw_1 ruby 3, nw_2 onyx 4, sw_1 ruby 1, 0 sw_1 1, 0 owns hand_of_god")
     data["fields"]["prayer"][0] = 0
     match = nightfall(data)
     assert options(match) == [
@@ -193,9 +166,7 @@ def test_hand_of_god() -> None:
 
 @pytest.mark.rule("KM-619", "KM-287")
 def test_hand_of_god_founds_a_pyramid() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 1)
-    own(data, 0, "hand_of_god")
+    data = lay(bare(5), "nw_1 ruby 1, 0 owns hand_of_god")
     match = play(nightfall(data), "0: found nw_3 onyx 1")
     assert field(match, "pyramid")[:3] == [1, 0, 1]
     assert field(match, "acquire")[0] == [0, 3, -1]
@@ -216,8 +187,7 @@ def test_hand_of_god_founds_no_pyramid_too_many(seats: int, count: int) -> None:
 @pytest.mark.rule("KM-573", "KM-580", "KM-497", "KM-628")
 @pytest.mark.parametrize("at", ["supply", "nw_1", "temple_east"])
 def test_more_cards_at_night(at: str) -> None:
-    data = bare(5)
-    own(data, 0, "mummy", "divine_boon")
+    data = lay(bare(5), "0 owns mummy divine_boon")
     if at != "supply":
         put(data, 0, at, 1)
         data["fields"]["creature_at"][v.CREATURES.index("mummy")] = v.ZONES.index(at)
@@ -269,8 +239,7 @@ def test_vision_works_on_the_first_card_only() -> None:
 def test_vision_of_fewer_cards() -> None:
     match = night_of_vision(deck=[1, 2, 11])
     assert sorted(field(match, "vision")[0]) == [1, 2, 11]
-    data = bare(3)
-    own(data, 0, "vision")
+    data = lay(bare(3), "0 owns vision")
     data["fields"]["deck"] = [1]
     data["fields"]["discard"][2] = 2
     data["fields"]["discard"][11] = 1

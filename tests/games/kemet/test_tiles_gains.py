@@ -26,8 +26,7 @@ def test_praying(tiles: tuple[str, ...], gain: int, start: str) -> None:
 def test_the_priest_gives_nothing_at_night_or_elsewhere() -> None:
     data = bare(5)
     data["fields"]["prayer"][0] = 0
-    own(data, 0, "priest")
-    deal(data, 0, "supplication")
+    lay(data, "0 owns priest, 0 holds supplication")
     match = play(begin(data), "play supplication")
     assert field(match, "prayer")[0] == 2
     data["fields"]["prayer"][0] = 0
@@ -68,9 +67,7 @@ def test_a_gain_of_nothing_is_not_enlarged() -> None:
 def test_divine_strength_sleeps_at_night() -> None:
     data = bare(5)
     data["fields"]["prayer"] = [0] * 5
-    put(data, 0, "temple_delta", 2)
-    put(data, 0, "temple_west", 1)
-    own(data, 0, "divine_strength", "high_priest")
+    lay(data, "0 temple_delta 2, 0 temple_west 1, 0 owns divine_strength high_priest")
     match = play(nightfall(data), "0: sacrifice")
     assert gains(match, 0) == [5, 2, 2, 2]
 
@@ -148,9 +145,7 @@ def test_dedication_to_battle() -> None:
 
 @pytest.mark.rule("KM-585", "KM-310")
 def test_recruiting_is_no_entering() -> None:
-    data = bare(2)
-    put(data, 1, "nw_1", 2)
-    own(data, 0, "dedication_to_battle")
+    data = lay(bare(2), "1 nw_1 2, 0 owns dedication_to_battle")
     match = play(begin(data), "token recruit_3", "put nw_1 3", "done")
     assert gains(match, 0) == []
     assert match.waiting == (0, 1)  # the war council
@@ -193,8 +188,7 @@ def test_the_fame_of_a_tile_is_taken_once(tile: str, color: str) -> None:
 
 @pytest.mark.rule("KM-640", "KM-565", "KM-577")
 def test_owning_such_a_tile_gives_nothing_more() -> None:
-    data = bare(5)
-    own(data, 0, "sphinx", "domination")
+    data = lay(bare(5), "0 owns sphinx domination")
     match = play(begin(data), "token pray_1")
     assert match.scores == [0] * 5
     assert field(nightfall(data), "fame") == [0] * 5

@@ -69,8 +69,7 @@ def test_land_moves_of_a_tile(tile: str) -> None:
     "tile", [tile for tile in v.TILES if tile not in MOVES and tile not in v.CREATURES]
 )
 def test_no_land_moves_of_other_tiles(tile: str) -> None:
-    data = bare(5)
-    put(data, 0, "gate_nw", 3)
+    data = lay(bare(5), "0 gate_nw 3")
     own(data, 0, tile)
     assert land_moves(march(data, "gate_nw")) == 1
 
@@ -78,9 +77,7 @@ def test_no_land_moves_of_other_tiles(tile: str) -> None:
 @pytest.mark.rule("KM-541", "KM-566", "KM-589", "KM-207")
 @pytest.mark.parametrize("start", ["gold divine_will move", "gold forced_march move"])
 def test_the_move_bonus_serves_every_move_action(start: str) -> None:
-    data = bare(5)
-    put(data, 0, "gate_nw", 3)
-    own(data, 0, "priest_of_mafdet", "divine_will", "forced_march")
+    data = lay(bare(5), "0 gate_nw 3, 0 owns priest_of_mafdet divine_will forced_march")
     assert land_moves(play(begin(data), start, "from gate_nw")) == 2
 
 
@@ -110,9 +107,7 @@ def test_who_ignores_walls(tile: str) -> None:
 @pytest.mark.rule("KM-552", "KM-324")
 def test_the_phoenix_opens_walls_only_for_its_group() -> None:
     assert not may_enter_from_afar("phoenix", with_group=False)
-    data = bare(5)
-    put(data, 0, "west_bank", 3, "phoenix")
-    own(data, 0, "priest_of_mafdet")
+    data = lay(bare(5), "0 west_bank 3 phoenix, 0 owns priest_of_mafdet")
     match = play(march(data, "west_bank"), "take 2", "leave phoenix", "go gate_sw", "take 2")
     assert begins(match, "go") == ["go west_bank", "go dunes_south", "go temple_west"]
 
@@ -178,10 +173,7 @@ def test_the_portal_costs_as_ever_and_works_once(tile: str) -> None:
 
 @pytest.mark.rule("KM-544")
 def test_the_portal_keeps_the_pyramid_as_a_start() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 1)
-    put(data, 0, "nw_1", 3)
-    own(data, 0, "portal_of_thoth")
+    data = lay(bare(5), "nw_1 ruby 1, 0 nw_1 3, 0 owns portal_of_thoth")
     match = play(march(data, "nw_1"), "take 3")
     assert begins(match, "teleport") == [f"teleport {name}" for name in OBELISKS]
 
@@ -215,9 +207,7 @@ def test_who_has_a_silver_token(tile: str) -> None:
 
 @pytest.mark.rule("KM-566", "KM-589", "KM-205")
 def test_the_gold_action_is_carried_out_and_the_token_used() -> None:
-    data = bare(5)
-    put(data, 0, "gate_nw", 3)
-    own(data, 0, "divine_will", "forced_march")
+    data = lay(bare(5), "0 gate_nw 3, 0 owns divine_will forced_march")
     match = play(begin(data), "gold divine_will recruit", "put nw_1 2", "done")
     assert units(match, 0) == {"nw_1": 2, "gate_nw": 3}
     assert begins(match, "gold") == []

@@ -50,9 +50,7 @@ def land(tiles: Tiles) -> int:
 
 
 def spent(tiles: Tiles, *choices: str) -> int:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 4)
-    put(data, 0, "nw_1", 1)
+    data = lay(bare(5), "nw_1 ruby 4, 0 nw_1 1")
     own(data, 0, *tiles)
     data["fields"]["prayer"][0] = 11
     prayer: int = field(play(begin(data), *choices), "prayer")[0]

@@ -42,8 +42,7 @@ def test_priest_of_ra_on_a_tile() -> None:
 
 @pytest.mark.rule("KM-247", "KM-569")
 def test_a_discount_does_not_work_on_its_own_purchase() -> None:
-    data = bare(5)
-    pyramid(data, "nw_1", "diamond", 4)
+    data = lay(bare(5), "nw_1 diamond 4")
     match = play(begin(data), "token acquire_1a", "buy priestess")
     assert field(match, "prayer")[0] == 6
 
@@ -100,11 +99,7 @@ def test_recruiting_scribe() -> None:
 
 @pytest.mark.rule("KM-611", "KM-303")
 def test_free_recruits_are_bound_by_supply_and_limits() -> None:
-    data = bare(5)
-    own(data, 0, "recruiting_scribe")
-    put(data, 0, "nw_1", 4)
-    put(data, 0, "temple_west", 5)
-    put(data, 0, "temple_delta", 2)
+    data = lay(bare(5), "0 owns recruiting_scribe, 0 nw_1 4, 0 temple_west 5, 0 temple_delta 2")
     data["fields"]["prayer"][0] = 0
     match = play(begin(data), "token recruit_3")
     assert options(match) == ["put nw_1 1", "put nw_2 1", "put nw_3 1", "done"]
@@ -113,17 +108,14 @@ def test_free_recruits_are_bound_by_supply_and_limits() -> None:
 @pytest.mark.rule("KM-610")
 @pytest.mark.parametrize("start", ["silver recruit_3", "gold divine_will recruit"])
 def test_the_scribe_serves_silver_and_gold_too(start: str) -> None:
-    data = bare(5)
-    own(data, 0, "recruiting_scribe", "divine_will", "act_of_god_ruby")
+    data = lay(bare(5), "0 owns recruiting_scribe divine_will act_of_god_ruby")
     match = play(begin(data), start, "put nw_1 2", "done")
     assert field(match, "prayer")[0] == 7
 
 
 @pytest.mark.rule("KM-610")
 def test_the_scribe_gives_nothing_to_an_enlistment() -> None:
-    data = bare(5)
-    own(data, 0, "recruiting_scribe")
-    deal(data, 0, "enlistment")
+    data = lay(bare(5), "0 owns recruiting_scribe, 0 holds enlistment")
     match = play(begin(data), "play enlistment")
     assert "put nw_1 2" in options(match)
     assert "put nw_1 3" not in options(match)
@@ -137,9 +129,7 @@ def test_priest_of_ra_saves_one_on_a_whole_recruit_action() -> None:
 
 
 def teleport_price(*tiles: str) -> int:
-    data = bare(5)
-    pyramid(data, "nw_1", "ruby", 1)
-    put(data, 0, "nw_1", 3)
+    data = lay(bare(5), "nw_1 ruby 1, 0 nw_1 3")
     own(data, 0, *tiles)
     match = play(march(data, "nw_1"), "take 3", "teleport temple_delta")
     prayer: int = field(match, "prayer")[0]
@@ -156,20 +146,14 @@ def test_star_gate_and_priest_of_ra() -> None:
 
 @pytest.mark.rule("KM-626", "KM-667")
 def test_star_gate_does_not_touch_the_card() -> None:
-    data = bare(5)
-    put(data, 0, "gate_nw", 3)
-    own(data, 0, "star_gate")
-    deal(data, 0, "teleportation")
+    data = lay(bare(5), "0 gate_nw 3, 0 owns star_gate, 0 holds teleportation")
     match = play(march(data, "gate_nw"), "take 3", "transport temple_delta")
     assert field(match, "prayer")[0] == 6
 
 
 @pytest.mark.rule("KM-624", "KM-578", "KM-522")
 def test_cards_of_cost_one_are_free_for_priest_of_ra() -> None:
-    data = bare(5)
-    put(data, 1, "temple_west", 3)
-    own(data, 0, "priest_of_ra")
-    deal(data, 0, "raining_fire", "raining_fire")
+    data = lay(bare(5), "1 temple_west 3, 0 owns priest_of_ra, 0 holds raining_fire raining_fire")
     data["fields"]["prayer"][0] = 0
     match = play(begin(data), "play raining_fire", "play raining_fire")
     assert field(match, "prayer")[0] == 0
@@ -194,9 +178,7 @@ def test_a_toll_is_a_payment() -> None:
 
 @pytest.mark.rule("KM-622", "KM-662")
 def test_priest_of_ra_does_not_soften_a_theft() -> None:
-    data = bare(3)
-    own(data, 1, "priest_of_ra")
-    deal(data, 0, "mana_theft")
+    data = lay(bare(3), "1 owns priest_of_ra, 0 holds mana_theft")
     match = play(begin(data), "play mana_theft")
     assert field(match, "prayer") == [8, 6, 6]
 

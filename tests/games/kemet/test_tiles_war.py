@@ -58,8 +58,7 @@ def test_a_strategy_brings_the_discarded_cards_back_unseen(tile: str) -> None:
 
 @pytest.mark.rule("KM-602", "KM-835")
 def test_both_strategies_keep_the_set_at_eight() -> None:
-    data = strategist("defensive_strategy")
-    own(data, 0, "offensive_strategy")
+    data = lay(strategist("defensive_strategy"), "0 owns offensive_strategy")
     data["fields"]["tactics"][0] = data["fields"]["tactic_hand"][0] = [1, 2, 3, 4, 5, 6, 7, 8]
     match = play(begin(data), "token acquire_1a", "buy defensive_strategy")
     assert "replace offensive_special" in options(match)
@@ -206,9 +205,7 @@ def test_direct_recruitment(lost: int, most: int) -> None:
         4: ("blood_raid", ("carnage", "charge")),
     }
     card, tiles = damage[lost]
-    data = bare(2)
-    put(data, 0, "sw_2", 1)
-    put(data, 1, "sw_1", 4)
+    data = lay(bare(2), "0 sw_2 1, 1 sw_1 4")
     cards = (f"0 {card} phalanx", "1 relentless_charge turtle")
     match = battle(Side(5, tiles), Side(5, ("direct_recruitment",)), cards, data)
     play(match, "1: recall", "0: stay")
@@ -244,15 +241,12 @@ def test_unavoidable_losses_count_as_destroyed_by_the_enemy() -> None:
 # -- who may be with whom --------------------------------------------------------------
 @pytest.mark.rule("KM-637")
 def test_the_devourer_does_not_forbid_a_sacrifice() -> None:
-    data = bare(5)
-    put(data, 0, "sanctuary", 2, "devourer")
-    put(data, 1, "temple_delta", 1)
+    data = lay(bare(5), "0 sanctuary 2 devourer, 1 temple_delta 1")
     match = nightfall(data)
     assert options(match) == ["sacrifice", "decline"]
     play(match, "0: sacrifice")
     assert field(match, "fame")[0] == 1
-    data = bare(5)
-    put(data, 0, "temple_delta", 2, "devourer")
+    data = lay(bare(5), "0 temple_delta 2 devourer")
     match = play(nightfall(data), "0: sacrifice")
     assert units(match, 0) == {"temple_delta": 1}
 

@@ -30,8 +30,7 @@ def cells(match: KemetMatch, verb: str) -> list[str]:
 
 
 def with_silver(*lying: str) -> Position:
-    data = bare(5)
-    own(data, 0, "act_of_god_ruby")
+    data = lay(bare(5), "0 owns act_of_god_ruby")
     return tokens(data, *lying)
 
 
@@ -45,11 +44,7 @@ def with_silver(*lying: str) -> Position:
     ],
 )  # fmt: skip
 def test_the_cells_of_the_board(cell: str, asks: str) -> None:
-    data = bare(5)
-    put(data, 0, "nw_1", 1)
-    put(data, 0, "sw_1", 1)
-    pyramid(data, "sw_1", "ruby", 1)
-    match = begin(data)
+    match = begin(lay(bare(5), "0 nw_1 1, 0 sw_1 1, sw_1 ruby 1"))
     assert cells(match, "token") == EVERY
     play(match, f"0: token {cell}")
     assert prompt(match) == asks
@@ -150,9 +145,7 @@ def test_the_gold_token_belongs_to_no_level() -> None:
 
 @pytest.mark.rule("KM-201", "KM-203", "KM-204")
 def test_silver_and_gold_cells() -> None:
-    data = with_silver()
-    own(data, 0, "forced_march")
-    match = begin(data)
+    match = begin(lay(with_silver(), "0 owns forced_march"))
     assert cells(match, "silver") == cells(match, "token") == EVERY
     assert begins(match, "gold") == ["gold forced_march move"]
     play(match, "0: gold forced_march move")
@@ -162,9 +155,7 @@ def test_silver_and_gold_cells() -> None:
 
 @pytest.mark.rule("KM-205", "KM-206")
 def test_several_gold_tiles_and_one_gold_action_a_round() -> None:
-    data = bare(5)
-    own(data, 0, "divine_will", "dark_ritual", "twin_ceremony")
-    match = begin(data)
+    match = begin(lay(bare(5), "0 owns divine_will dark_ritual twin_ceremony"))
     assert begins(match, "gold") == [
         "gold divine_will recruit", "gold divine_will move", "gold dark_ritual pray",
         "gold twin_ceremony acquire",
@@ -178,20 +169,16 @@ def test_several_gold_tiles_and_one_gold_action_a_round() -> None:
 
 @pytest.mark.rule("KM-207")
 def test_the_gold_action_has_all_bonuses() -> None:
-    data = bare(5)
-    own(data, 0, "divine_will", "recruiting_scribe", "priest_of_ra")
+    data = lay(bare(5), "0 owns divine_will recruiting_scribe priest_of_ra")
     data["fields"]["prayer"][0] = 1
     match = begin(data)
     play(match, "0: gold divine_will recruit")
     assert begins(match, "put")[-1] == "put nw_3 4"  # 2 free, 1 by discount, 1 paid
-    data = bare(5)
-    own(data, 0, "dark_ritual", "priest")
+    data = lay(bare(5), "0 owns dark_ritual priest")
     match = begin(data)
     play(match, "0: gold dark_ritual pray")
     assert field(match, "prayer")[0] == 10
-    data = bare(5)
-    own(data, 0, "forced_march", "priest_of_mafdet")
-    put(data, 0, "nw_1", 1)
+    data = lay(bare(5), "0 owns forced_march priest_of_mafdet, 0 nw_1 1")
     match = begin(data)
     play(match, "0: gold forced_march move", "from nw_1", "take 1", "go gate_nw", "take 1")
     assert "go temple_west" in options(match)
@@ -199,9 +186,7 @@ def test_the_gold_action_has_all_bonuses() -> None:
 
 @pytest.mark.rule("KM-208")
 def test_silver_and_gold_need_a_normal_token_in_the_turn() -> None:
-    data = with_silver()
-    own(data, 0, "dark_ritual")
-    match = begin(data)
+    match = begin(lay(with_silver(), "0 owns dark_ritual"))
     play(match, "0: silver pray_1", "0: gold dark_ritual pray")
     assert options(match) == [f"token {cell}" for cell in EVERY if cell != "pray_1"]  # no end yet
 

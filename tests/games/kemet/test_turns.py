@@ -47,9 +47,7 @@ def test_a_round_is_a_day_and_a_night() -> None:
 
 @pytest.mark.rule("KM-162", "KM-208")
 def test_unplayed_silver_and_gold_do_not_prolong_the_day() -> None:
-    data = bare(5)
-    own(data, 0, "act_of_god_ruby", "dark_ritual")
-    match = begin(data)
+    match = begin(lay(bare(5), "0 owns act_of_god_ruby dark_ritual"))
     for cell in QUIET:
         play(match, f"0: token {cell}", "0: end")
         for seat in (1, 2, 3, 4):
@@ -60,9 +58,7 @@ def test_unplayed_silver_and_gold_do_not_prolong_the_day() -> None:
 
 @pytest.mark.rule("KM-153")
 def test_one_normal_token_and_no_pass() -> None:
-    data = bare(2)
-    deal(data, 0, "war_rage")
-    match = begin(data)
+    match = begin(lay(bare(2), "0 holds war_rage"))
     assert options(match) == all_tokens()
     assert "end" not in options(match)
     play(match, "0: token pray_1")
@@ -82,8 +78,7 @@ def test_one_normal_token_and_no_pass() -> None:
     ],
 )
 def test_three_tokens_in_any_order(order: tuple[str, str, str]) -> None:
-    data = bare(5)
-    own(data, 0, "act_of_god_onyx", "dark_ritual")
+    data = lay(bare(5), "0 owns act_of_god_onyx dark_ritual")
     data["fields"]["prayer"][0] = 0
     match = begin(data)
     for n, choice in enumerate(order):
@@ -100,10 +95,7 @@ def test_three_tokens_in_any_order(order: tuple[str, str, str]) -> None:
 
 @pytest.mark.rule("KM-156", "KM-157")
 def test_an_action_is_finished_before_the_next_token() -> None:
-    data = bare(5)
-    own(data, 0, "act_of_god_ruby")
-    put(data, 0, "nw_1", 2)
-    match = begin(data)
+    match = begin(lay(bare(5), "0 owns act_of_god_ruby, 0 nw_1 2"))
     play(match, "0: token recruit_3")
     assert {text.split()[0] for text in options(match)} == {"put", "done"}
     play(match, "0: put nw_2 1")
@@ -129,10 +121,7 @@ def test_an_action_is_finished_before_the_next_token() -> None:
     ],
 )
 def test_a_token_without_its_action(cell: str, nothing: list[str]) -> None:
-    data = bare(2)
-    put(data, 0, "nw_1", 2)
-    pyramid(data, "nw_1", "ruby", 1)
-    match = begin(data)
+    match = begin(lay(bare(2), "0 nw_1 2, nw_1 ruby 1"))
     play(match, f"0: token {cell}", *nothing)
     assert events(match) == [f"token 0 {cell}", "nothing-done 0", "turn 1 1"]
     assert field(match, "prayer") == [7, 7]
@@ -142,9 +131,7 @@ def test_a_token_without_its_action(cell: str, nothing: list[str]) -> None:
 # -- day cards --------------------------------------------------------------------------
 @pytest.mark.rule("KM-159", "KM-160")
 def test_day_cards_before_between_and_after_tokens() -> None:
-    data = bare(5)
-    own(data, 0, "act_of_god_ruby")
-    deal(data, 0, "supplication", "supplication", "mana_theft")
+    data = lay(bare(5), "0 owns act_of_god_ruby, 0 holds supplication supplication mana_theft")
     data["fields"]["prayer"][0] = 0
     match = begin(data)
     assert begins(match, "play") == ["play supplication", "play mana_theft"]
@@ -159,11 +146,7 @@ def test_day_cards_before_between_and_after_tokens() -> None:
 
 @pytest.mark.rule("KM-159")
 def test_no_day_card_in_another_turn_or_a_battle() -> None:
-    data = bare(2)
-    deal(data, 0, "supplication")
-    deal(data, 1, "supplication")
-    put(data, 0, "gate_nw", 3)
-    put(data, 1, "temple_west", 3)
+    data = lay(bare(2), "0 holds supplication, 1 holds supplication, 0 gate_nw 3, 1 temple_west 3")
     match = begin(data)
     assert match.decision(1) is None
     play(match, "0: token move_3", "from gate_nw", "take 3", "go temple_west", "1: seal")
@@ -177,10 +160,7 @@ def test_no_day_card_in_another_turn_or_a_battle() -> None:
 
 @pytest.mark.rule("KM-160")
 def test_day_cards_between_the_steps_of_a_move() -> None:
-    data = bare(2)
-    deal(data, 0, "supplication")
-    put(data, 0, "gate_nw", 2)
-    own(data, 0, "priest_of_mafdet")
+    data = lay(bare(2), "0 holds supplication, 0 gate_nw 2, 0 owns priest_of_mafdet")
     data["fields"]["prayer"][0] = 0
     match = march(data, "gate_nw")
     assert options(match) == ["take 1", "take 2", "stop"]  # no step has been made
@@ -199,21 +179,14 @@ def test_day_cards_between_the_steps_of_a_move() -> None:
     [("acquire_1a", {"buy", "skip"}), ("build_2", {"found", "raise", "skip"})],
 )
 def test_acquire_and_build_are_not_interrupted(cell: str, verbs: set[str]) -> None:
-    data = bare(2)
-    deal(data, 0, "supplication")
-    pyramid(data, "nw_1", "ruby", 1)
-    match = begin(data)
+    match = begin(lay(bare(2), "0 holds supplication, nw_1 ruby 1"))
     play(match, f"0: token {cell}")
     assert {text.split()[0] for text in options(match)} == verbs
 
 
 @pytest.mark.rule("KM-160", "KM-306")
 def test_day_cards_between_two_recruit_battles_only() -> None:
-    data = bare(3)
-    deal(data, 0, "supplication")
-    put(data, 1, "nw_1", 1)
-    put(data, 2, "nw_2", 1)
-    match = begin(data)
+    match = begin(lay(bare(3), "0 holds supplication, 1 nw_1 1, 2 nw_2 1"))
     play(match, "0: token recruit_3")
     assert {text.split()[0] for text in options(match)} == {"put", "done"}
     play(match, "put nw_1 2", "put nw_2 2", "done")
@@ -235,8 +208,7 @@ def test_a_turn_ends_by_itself_only_with_an_empty_hand() -> None:
     play(match, "0: token pray_1")
     assert options(match) == ["end"]
     assert prompt(match) == "turn"
-    data = bare(5)
-    own(data, 0, "dark_ritual")
+    data = lay(bare(5), "0 owns dark_ritual")
     match = begin(data)
     play(match, "0: token pray_1")
     assert options(match) == ["gold dark_ritual pray", "end"]
@@ -282,9 +254,7 @@ def test_among_equals_the_first_turn_wins() -> None:
 def test_points_reached_in_a_turn_do_not_end_it() -> None:
     data = bare(3)
     data["fields"]["fame"] = [8, 0, 0]
-    put(data, 0, "gate_nw", 2)
-    put(data, 1, "gate_sw", 2)
-    own(data, 0, "act_of_god_ruby")
+    lay(data, "0 gate_nw 2, 1 gate_sw 2, 0 owns act_of_god_ruby")
     match = begin(data)
     play(match, "0: token move_3", "from gate_nw", "take 2", "go temple_west")
     assert match.scores == [9, 0, 0]
