@@ -1,12 +1,14 @@
 """What an event costs a browser: CPU time of the page's main thread, and bytes over the wire.
 
     python bench/server/page.py [--games kemet,kingsburg] [--moves 60] [--seats 2]
-        [--bots] [--phone] [--motion]
+        [--bots] [--phone] [--motion] [--slow 4]
 
 Opens a table of people in headless Chromium, where nobody moves the mouse, and plays random
 moves beside it; between two of them what has changed is lit and goes out again.  Times are
 those of the thread, not of the clock, so a busy machine lengthens them less.  What the same
 page costs when nothing happens but its clocks is measured after each, and taken off.
+`--slow` makes the page's processor so many times slower.  The median event stands beside the mean,
+which a few large ones raise.
 With `--bots` one person answers and bots do the rest: each answer until he is asked again, its
 cost divided by the events that came in.
 Nothing slides or flies unless `--motion` says so: the difference is what that costs, frame by
@@ -33,7 +35,17 @@ import regalia
 from regalia.cli.bench.server_bench import HOST, Plan, Server
 
 METRICS = ("TaskDuration", "ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
-HEADS = ("events", "main thread", "script", "layout", "style", "idle second", "requests", "kB")
+HEADS = (
+    "events",
+    "median",
+    "main thread",
+    "script",
+    "layout",
+    "style",
+    "idle second",
+    "requests",
+    "kB",
+)
 # Whole seconds, in each of which the clocks tick once: what is idle is not mistaken for an event.
 SETTLED = 3000  # ms after an event: the slides are over, and nothing is lit any more
 IDLE = 2000  # ms
@@ -119,7 +131,9 @@ COUNTED = """(() => {
 })()"""
 
 
-async def watched(pages: list[Page], name: str, moves: int, bots: int = 0) -> list[float]:
+async def watched(
+    pages: list[Page], name: str, moves: int, bots: int = 0, slow: float = 1
+) -> list[float]:
     page = pages[0]
     table = await seated(pages, name, bots)
     await page.add_init_script(COUNTED)
@@ -132,19 +146,23 @@ async def watched(pages: list[Page], name: str, moves: int, bots: int = 0) -> li
     await note_token(page)
     await page.keyboard.press("Escape")  # the game in one screen has been read
     await page.wait_for_timeout(LOADED)
+    await session.send("Emulation.setCPUThrottlingRate", {"rate": slow})
     sizes = [await one.sizes() for one in sent]
-    first = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes) / 1000
+    size = sum(one["responseBodySize"] + one["responseHeadersSize"] for one in sizes) / 1000
     chance = random.Random(5)  # noqa: S311 - no secret
     await quiet(pages, table, bots)
     heard: int = await page.evaluate("heard")
     began, start = time.monotonic(), await read(session)
     seconds: list[list[float]] = []  # what one costs when nothing happens
+    moments: list[tuple[float, float]] = []  # of each event: ms of the main thread, seconds
     for _ in range(moves):
+        first, start_of_event = (await read(session))[0], time.monotonic()
         if not await moved(pages, table, chance):
             break
         await quiet(pages, table, bots)
         await page.wait_for_timeout(SETTLED)
         before, since = await read(session), time.monotonic()
+        moments.append((before[0] - first, since - start_of_event))
         await page.wait_for_timeout(IDLE)
         after, lasted = await read(session), time.monotonic() - since
         seconds.append([(b - a) / lasted for a, b in zip(before, after, strict=True)])
@@ -153,7 +171,8 @@ async def watched(pages: list[Page], name: str, moves: int, bots: int = 0) -> li
     # The median: garbage of an event that is swept in such a second is the event's.
     idle = [statistics.median(one) for one in zip(*seconds, strict=True)]
     each = [(b - a - took * c) / events for a, b, c in zip(start, spent, idle, strict=True)]
-    return [events, *each, idle[0], len(sizes) + 1, first]
+    median = statistics.median(ms - lasted * idle[0] for ms, lasted in moments)
+    return [events, median, *each, idle[0], len(sizes) + 1, size]
 
 
 async def quiet(pages: list[Page], table: str, bots: int) -> None:
@@ -199,7 +218,7 @@ async def measure(given: argparse.Namespace) -> None:
                     for _ in range(1 if given.bots else given.seats)
                 ]
                 bots = given.seats - 1 if given.bots else 0
-                found = await watched(pages, name, given.moves, bots)
+                found = await watched(pages, name, given.moves, bots, given.slow)
                 print(f"{name:10}" + "".join(f"{one:>12.1f}" for one in found))
                 for page in pages:
                     await page.close()
@@ -212,6 +231,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--moves", type=int, default=40)
     parser.add_argument("--bots", action="store_true", help="one person, and bots beside him")
+    parser.add_argument("--slow", type=float, default=1, help="times slower a processor")
     parser.add_argument("--phone", action="store_true", help="in a phone's window")
     parser.add_argument(
         "--motion", action="store_true", help="with slides and pulses, frame by frame"

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.helpers import Visit
+from tests.browser.helpers import Visit, Visitor
 
-PAGES: Final = ("/", "/games/kemet", "/new/xidit", "/tables", "/results")
+# Every kind of page; {invite} is a friend's link.
+PAGES: Final = (
+    "/", "/games/kemet", "/new/xidit", "/tables", "/results", "/api", "{invite}",
+    "/off/nobody",
+)  # fmt: skip
 SCREENS: Final = ((1366, 768), (1024, 768), (820, 1180), (390, 844), (844, 390), (683, 384))
 LOW: Final = 560
 # Controls that could be used though no script listens: links and posted forms work by themselves,
@@ -29,6 +34,22 @@ SPOTS: Final = """() =>
     .map((node) => node.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.bottom > 0 && box.top < innerHeight)
     .map((box) => [box.x + box.width / 2, box.y + box.height / 2])"""
+# What may be clicked though no script is there: links, and what a posted form sends.
+CONTROLS: Final = """() =>
+  (window.controls = [...document.querySelectorAll("button, input, select, label.button")]
+    .filter((node) => node.checkVisibility() && !node.closest("form[method=post]"))).length"""
+# The middle of one of them, brought into sight; null where it has no room.
+SPOT: Final = """(number) => {
+  const node = window.controls[number];
+  node.scrollIntoView({ block: "center", behavior: "instant" });
+  const box = node.getBoundingClientRect();
+  return box.width && box.height ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}"""
+# Those that wait for their script and do not look it.
+BRIGHT: Final = """() => [...document.querySelectorAll("[data-late]")]
+  .filter((node) => node.checkVisibility() && node.tagName === "BUTTON")
+  .filter((node) => Number(getComputedStyle(node).opacity) > 0.6)
+  .map((node) => node.outerHTML)"""
 PLACES: Final = """() =>
   [...document.querySelectorAll(".stage .part")]
     .filter((node) => !node.dataset.part.includes(":")) // those share an area, as room is left
@@ -57,16 +78,34 @@ class Late:
         self.page.wait_for_selector("html[data-bound]", state="attached")
 
 
+def invitation(host: Visitor) -> str:
+    """The path of a friend's link."""
+    body = {"game": "kingsburg", "seats": [{"kind": "me"}, {"kind": "friend"}]}
+    reply = host.context.request.post("/api/tables", data=body, headers=host.csrf()).json()
+    link = next(one["link"] for one in reply["seat_links"] if one["kind"] == "invite")
+    return urlsplit(link).path
+
+
+def click_everything(page: Page) -> None:
+    """Every control, wherever on the page it is."""
+    for number in range(page.evaluate(CONTROLS)):
+        spot = page.evaluate(SPOT, number)
+        if spot is not None:
+            page.mouse.click(*spot)
+            page.keyboard.press("Escape")  # a list that a click has opened
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_nothing_looks_alive_before_it_is_bound(visit: Visit, path: str) -> None:
-    page = visit().page
+    person = visit()
+    page = person.page
+    path = path.format(invite=invitation(visit()) if "invite" in path else "")
     late = Late(page)
     page.goto(path, wait_until="commit")
     page.wait_for_selector("footer")
     assert page.evaluate(AWAKE) == []
-    for x, y in page.evaluate(SPOTS):
-        page.mouse.click(x, y)
-    page.keyboard.press("Escape")  # a list that a click has opened
+    assert page.evaluate(BRIGHT) == []
+    click_everything(page)
     assert page.url.endswith(path)
     late.let_in()
     assert page.locator("[data-late]").count() == 0
@@ -82,7 +121,9 @@ def test_a_table_sleeps_until_it_is_bound_and_loses_no_click(visit: Visit) -> No
     page.wait_for_selector(".first svg")
     page.wait_for_selector("#chat-live", state="attached")
     assert page.evaluate(AWAKE) == []
+    assert page.evaluate(BRIGHT) == []
     expect(page.locator("#prompt .loading")).to_be_visible()
+    click_everything(page)
     for x, y in page.evaluate(SPOTS):
         page.mouse.click(x, y)
     late.let_in()
