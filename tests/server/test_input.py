@@ -66,3 +66,34 @@ async def test_an_invitation_is_good_at_its_own_table(site: World) -> None:
     await thief.post(f"/api/tables/{table}/sit", {"token": token}, 404)
     assert (await host.state(table))["seats"][1]["kind"] == "open"
     assert (await thief.state(table))["me"]["seats"] == []
+
+
+async def test_a_state_that_has_not_changed_is_sent_once(site: World) -> None:
+    person = await site.person()
+    path = f"/api/tables/{await person.open('kingsburg', 'me', 'hotseat')}/state?seat=0"
+    first = await person.client.get(path)
+    headers = {"if-none-match": f'"another", {first.headers["etag"]}'}
+    again = await person.client.get(path, headers=headers)
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+    assert (await person.client.get(f"{path}&lang=ru", headers=headers)).status_code == 200
+    table = path.split("/")[3]
+    asked = [(await person.state(table, seat))["decision"] for seat in (0, 1)]
+    seat = next(seat for seat in (0, 1) if asked[seat])
+    await person.answer(table, seat, asked[seat]["options"][0]["text"])
+    assert (await person.client.get(path, headers=headers)).status_code == 200
+
+
+async def test_a_refusal_is_a_problem_to_whoever_accepts_one(site: World) -> None:
+    client = (await site.person()).client
+    headers = {"accept": "application/json, application/problem+json"}
+    reply = await client.get("/api/tables/nothing/state", headers=headers)
+    plain = (await client.get("/api/tables/nothing/state")).json()
+    assert reply.headers["content-type"] == "application/problem+json"
+    assert reply.json() == {
+        "type": "about:blank",
+        "title": "Not Found",
+        "status": 404,
+        "detail": plain["message"],
+        "error": plain["error"],
+    }

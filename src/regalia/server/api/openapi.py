@@ -72,6 +72,7 @@ QUERY: Final[dict[str, Json]] = {
     "ply": {**COUNT, "description": "The ply of a blunder"},
 }
 REQUIRED: Final = (("ref", "text/html"), ("seat", "Devices"))
+PROBLEM: Final = "application/problem+json"  # RFC 9457, for whom asks for it
 REFUSALS: Final = {
     403: "Not yours, or not yet",
     404: "There is no such thing",
@@ -111,8 +112,11 @@ def describe_operation(operation: Operation) -> Json:
     replies: Json = {
         str(operation.status): {"description": "Done", "content": content(operation.returns)}
     }
+    refusal = content("Refusal") | {PROBLEM: {"schema": ref("Problem")}}
     for status in (*operation.refusals, 429):
-        replies[str(status)] = {"description": REFUSALS[status], "content": content("Refusal")}
+        replies[str(status)] = {"description": REFUSALS[status], "content": refusal}
+    if operation.tagged:
+        replies["304"] = {"description": "You have it already: your If-None-Match names its ETag"}
     name = operation.path.removeprefix("/api/").replace("{", "").replace("}", "").replace("/", "_")
     found: Json = {
         "summary": operation.summary,

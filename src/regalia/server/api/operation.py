@@ -36,6 +36,7 @@ class Operation(NamedTuple):
     query: tuple[str, ...] = ()
     refusals: tuple[int, ...] = ()  # besides 429
     status: int = 200
+    tagged: bool = False  # with an ETag: a program need not load the same twice
 
 
 def declare(

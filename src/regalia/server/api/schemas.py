@@ -260,6 +260,10 @@ STAND: Final = shape({"name": TEXT, "note": TEXT, "wares": array_of(WARE)})
 
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
+    "Problem": shape(
+        {"type": TEXT, "title": TEXT, "status": NUMBER, "detail": TEXT, "error": TEXT},
+        {"rule": TEXT},
+    ),
     "Done": shape({"ok": FLAG}),
     "Blocks": shape({"blocks": array_of(shape({"name": TEXT, "at": NUMBER}))}),
     "Me": shape({"token": TEXT, "header": TEXT}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from hashlib import blake2b
 from typing import Any
 
 from starlette.requests import Request
@@ -39,6 +40,17 @@ FRESH = {"cache-control": "no-store"}
 
 def reply(body: Any, status: int = 200) -> JsonReply:
     return JsonReply(body, status, FRESH)
+
+
+def reply_if_new(request: Request, body: Any) -> Response:
+    """304 and nothing else for a program that has this reply already (If-None-Match)."""
+    made = reply(body)
+    tag = f'W/"{blake2b(made.body, digest_size=12).hexdigest()}"'
+    made.headers["etag"] = tag
+    has = request.headers.get("if-none-match", "").split(",")
+    if tag not in (one.strip() for one in has):
+        return made
+    return Response(status_code=304, headers=FRESH | {"etag": tag})
 
 
 # -- who am I ---------------------------------------------------------------------

@@ -25,7 +25,7 @@ from regalia.server.lookback.end_page import look_back
 from regalia.server.lookback.review import moment, verdict, verify_dice
 from regalia.server.network.http import choice_query, language, number_query, read_json, take
 from regalia.server.pages.offline_page import Matter, matter_of, offline_page, picture
-from regalia.server.routes.api import reply
+from regalia.server.routes.api import reply, reply_if_new
 from regalia.server.site import site_of, who_reads
 from regalia.server.speech import Speech, say
 from regalia.server.table.session import TableSession
@@ -45,6 +45,7 @@ CHAIN = 24  # more answers than any way has
     "Everything your seat may know",
     "State",
     query=("lang", "seat", "board", "words", "shape", "guide"),
+    tagged=True,
 )
 async def state(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
@@ -55,7 +56,7 @@ async def state(request: Request) -> Response:
         site.presence.note_poll(table, look.json["me"]["seats"])
         if look.json["me"]["seats"] and request.client:
             site.player_addresses.note(request.client.host)
-    return reply(look.json)
+    return reply_if_new(request, look.json)
 
 
 @get(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any, Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import Scope
 
+from regalia.server.api.openapi import PROBLEM
 from regalia.server.errors import Conflict, Forbidden, Invalid, NotFound, Refusal, TooOften
 from regalia.server.network.http import HttpRefusal, language
 from regalia.server.pages.pagekit import page
@@ -35,7 +37,7 @@ def refusal_sentence(refusal: Refusal, lang: str, games: dict[str, Any]) -> str:
 
 
 def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Response:
-    """JSON under /api, a page elsewhere; never a traceback."""
+    """JSON under /api, in one of two forms, a page elsewhere; never a traceback."""
     request = HTTPConnection(scope)
     lang = language(request, default_lang)
     app = scope.get("app")
@@ -50,7 +52,10 @@ def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Respons
         leads = refusal.key != "banned"  # every page would say the same
         html = page("error.html", lang, title=title, text=message, leads=leads)
         return HTMLResponse(html, status, headers)
-    body: dict[str, Any] = {"error": refusal.key, "message": message}
-    if refusal.why is not None:
-        body["rule"] = refusal.why.rule
-    return JSONResponse(body, status, headers)
+    rule = {} if refusal.why is None else {"rule": refusal.why.rule}
+    if PROBLEM not in request.headers.get("accept", ""):
+        body = {"error": refusal.key, "message": message} | rule
+        return JSONResponse(body, status, headers)
+    about = {"type": "about:blank", "title": HTTPStatus(status).phrase, "status": status}
+    body = about | {"detail": message, "error": refusal.key} | rule
+    return JSONResponse(body, status, headers, PROBLEM)
