@@ -82,7 +82,7 @@ def invitation(host: Visitor) -> str:
     """The path of a friend's link."""
     body = {"game": "kingsburg", "seats": [{"kind": "me"}, {"kind": "friend"}]}
     reply = host.context.request.post("/api/tables", data=body, headers=host.csrf()).json()
-    link = next(one["link"] for one in reply["seat_links"] if one["kind"] == "invite")
+    link: str = next(one["link"] for one in reply["seat_links"] if one["kind"] == "invite")
     return urlsplit(link).path
 
 

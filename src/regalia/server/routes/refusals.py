@@ -54,8 +54,12 @@ def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Respons
         return HTMLResponse(html, status, headers)
     rule = {} if refusal.why is None else {"rule": refusal.why.rule}
     if PROBLEM not in request.headers.get("accept", ""):
-        body = {"error": refusal.key, "message": message} | rule
-        return JSONResponse(body, status, headers)
-    about = {"type": "about:blank", "title": HTTPStatus(status).phrase, "status": status}
-    body = about | {"detail": message, "error": refusal.key} | rule
-    return JSONResponse(body, status, headers, PROBLEM)
+        return JSONResponse({"error": refusal.key, "message": message} | rule, status, headers)
+    problem = {
+        "type": "about:blank",
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "detail": message,
+        "error": refusal.key,
+    }
+    return JSONResponse(problem | rule, status, headers, PROBLEM)
