@@ -92,8 +92,8 @@ Spot = tuple[str, int, int | None]  # a part's name, whom it is about, and who l
 class Public:
     """The public parts of one position, each drawn when someone first looks at it.
 
-    `before` is the position before at the same table: a part that is told the same again looks
-    the same.  To compare what two are told is quicker than to look for it among all that is kept.
+    `before` is the position before at the same table: a part with the same values looks
+    the same.  To compare the values of two is quicker than to look among all that is cached.
     """
 
     def __init__(
