@@ -117,7 +117,7 @@ def play_guide(
         seat = match.waiting[-1]  # rivals first
         decision = match.decision(seat)
         if decision is None:
-            raise AssertionError("whoever is waited for has a question")
+            raise AssertionError("a seat that the match waits for has a question")
         if seat == LEARNER:
             yield match, walk
             text = learners(walk, decision, learner)

@@ -17,7 +17,7 @@ class Magpie(Bot):
 
     def __init__(self, start: Start) -> None:
         super().__init__(start)
-        self.belief = start.belief()  # from now on it is told what the bot observes
+        self.belief = start.belief()  # from now on it observes what the bot observes
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         assert view["decision"] is not None
