@@ -37,6 +37,10 @@ async def test_who_is_blocked_is_not_met_in_the_lobby(each_site: World) -> None:
     await ada.post(f"/api/tables/{table}/block", {"seat": 1, "on": True})  # once more is no harm
     assert [one["name"] for one in (await ada.get("/api/blocks"))["blocks"]] == ["Bob"]
     assert (await bob.get("/api/blocks"))["blocks"] == []  # nobody learns of it
+    seen = [
+        (await one.get(f"/api/tables/{table}/blocked"))["seats"] for one in (ada, bob, stranger)
+    ]
+    assert seen == [[1], [], []]
     assert (await lobby(ada), await lobby(bob)) == ([adas], [bobs])
     assert sorted(await lobby(stranger)) == sorted([adas, bobs])
     for person, there in ((ada, bobs), (bob, adas)):
@@ -44,6 +48,7 @@ async def test_who_is_blocked_is_not_met_in_the_lobby(each_site: World) -> None:
         assert refused["error"] == "not-listed"
     await stranger.post(f"/api/tables/{adas}/join", {})
     await ada.post(f"/api/tables/{table}/block", {"seat": 1, "on": False})
+    assert (await ada.get(f"/api/tables/{table}/blocked"))["seats"] == []
     await ada.post(f"/api/tables/{bobs}/join", {})
 
 

@@ -118,6 +118,7 @@ post /api/games/{game}/learn            201 201 403 403 201 403 201 403 403
 get  /api/lobby                         200 200 200 200 200 200 200 200 403
 post /api/tables/{table}/join           200 200 403 403 200 403 409 403 403
 post /api/tables/{table}/block          200 200 403 403 403 403 403 403 403
+get  /api/tables/{table}/blocked        200 200 200 200 200 200 200 200 403
 get  /api/blocks                        200 200 200 200 200 200 200 200 403
 post /api/blocks/forget                 200 200 403 403 200 403 200 403 403
 get  /api/invitations                   200 200 200 200 200 200 200 200 403

@@ -13,12 +13,14 @@ from typing import Any
 import httpx
 import pytest
 
+from regalia.games.clash import GAME
 from regalia.server.bots.bot_job import Answer
 from regalia.server.bots.hints import Wanted
 from regalia.server.errors import Refusal
 from regalia.server.keys import Identity, hash_token
 from regalia.server.lookback.results import as_csv
 from regalia.server.people.chat import Line
+from regalia.server.routes import play
 from regalia.server.table.patience import MINUTE
 from tests.server.cast import stamp
 from tests.server.helpers import Clock, Person, World, choices
@@ -87,6 +89,17 @@ async def test_a_record_that_is_not_over_is_not_opened(site: World) -> None:
     text = live.record().dumps()
     refused = await person.post("/api/records", {"text": text}, 409)
     assert refused["error"] == "record-not-over"
+
+
+async def test_a_record_that_begins_in_the_middle_is_not_opened(site: World) -> None:
+    person, chance = await site.person(), choices(3)
+    match = GAME.restore(GAME.match(2, "start").dump(), seed="rest")
+    while match.waiting:
+        question = next(iter(match.questions()))
+        match.submit(question.seat, chance.choice(question.options))
+    refused = await person.post("/api/records", {"text": match.record().dumps()}, 409)
+    assert refused["error"] == "bad-record"
+    assert "only whole matches" in refused["message"]
 
 
 async def test_a_game_that_is_not_here(site: World) -> None:
@@ -289,3 +302,10 @@ async def test_a_name_in_a_detail_is_text(site: World, monkeypatch: pytest.Monke
     found = (await host.client.get(f"/api/tables/{table}/detail?ref=seat:0")).text
     assert "<b>Ann" not in found
     assert "&lt;b&gt;Ann" in found
+
+    def says_nothing(*_: Any, **__: Any) -> str:
+        raise LookupError
+
+    monkeypatch.setattr(play.svg, "detail", says_nothing)  # then the name stands alone
+    found = (await host.client.get(f"/api/tables/{table}/detail?ref=seat:0")).text
+    assert found == "<strong>&lt;b&gt;Ann</strong>"

@@ -265,6 +265,7 @@ SCHEMAS: Final[dict[str, Json]] = {
         {"rule": TEXT},
     ),
     "Done": shape({"ok": FLAG}),
+    "BlockedSeats": shape({"seats": array_of(NUMBER)}),
     "Blocks": shape({"blocks": array_of(shape({"name": TEXT, "at": NUMBER}))}),
     "Me": shape({"token": TEXT, "header": TEXT}),
     "Games": shape({"games": array_of({"type": "object"})}),

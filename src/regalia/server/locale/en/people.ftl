@@ -55,6 +55,7 @@ js-free-seat = Free this seat
 js-free-help = Until this player has chosen something you may free the seat; their devices and links then no longer open it
 error-has-answered = { $name } has already played here, so the seat cannot be freed.
 js-block = Block
+js-blocked = You have blocked them
 js-unblock = Unblock
 js-block-help = You no longer see each other's tables in the lobby, or their invitations to a rematch
 error-nobody-to-block = No one else holds that seat.
