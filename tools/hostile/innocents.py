@@ -32,9 +32,10 @@ class Table:
         host, friend = self.people
         seats = [{"kind": "me"}, {"kind": "friend"}]
         reply = await host.post("/api/tables", {"game": self.game, "seats": seats}, 201)
-        self.table = reply["table"]
-        self.used = (await host.links(self.table, "invite"))[1].rsplit("/", 1)[1]
-        await friend.sit(self.table, (await host.links(self.table, "invite"))[1], "Friend")
+        link = (await host.links(reply["table"], "invite"))[1]
+        await friend.sit(reply["table"], link, "Friend")
+        # Attacked from now on: before, the link was good for whoever has it.
+        self.table, self.used = reply["table"], link.rsplit("/", 1)[1]
 
     async def play(self, enough: asyncio.Event) -> None:
         while not enough.is_set():

@@ -20,7 +20,7 @@ ACTS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("why", {"refs": []}), ("takeover", {}), ("handback", {}), ("free", {}),
     ("always-pass", {"on": True}), ("rename", {"name": "Mine"}), ("part", {"part": "0" * 32}),
     ("drop-device", {"device": "x"}), ("new-link", {}), ("rematch", {}), ("decline", {}),
-    ("chat-switch", {"on": False}), ("join", {}), ("branch", {"at": 0}),
+    ("chat-switch", {"on": False}), ("join", {}),
 )  # fmt: skip
 STREAM: Final = "text/event-stream"
 NAMES: Final = (
@@ -77,9 +77,13 @@ async def seat_theft(attack: Attack) -> Tally:
                     body = {"seat": seat, **more}
                     reply = await thief.client.post(path, json=body, headers=headers)
                     outcomes.append(is_refused(reply))
+        base = f"/api/tables/{table.table}"
         body = {"token": table.used, "name": "Thief"}
-        reply = await thief.client.post(f"/api/tables/{table.table}/sit", json=body)
-        outcomes.append(is_refused(reply))
+        outcomes.append(is_refused(await thief.client.post(f"{base}/sit", json=body)))
+        # Of a match that is over anybody may make a table of their own; its seats stay others'.
+        await thief.client.post(f"{base}/branch", json={"seat": 0, "at": 0})
+        state = (await thief.client.get(f"{base}/state?board=no")).json()
+        outcomes.append(state["me"]["seats"] == [])
     return tally(outcomes)
 
 
