@@ -13,7 +13,7 @@ from regalia.engine.replay import open_record, replay
 from regalia.engine.steps import CHANCE
 
 
-def played_record(name: str) -> Record:
+def play_record(name: str) -> Record:
     game, chance = regalia.game(name), random.Random(7)  # noqa: S311 - a test's moves
     match = game.match(game.min_seats, "chance")
     while match.waiting:
@@ -24,7 +24,7 @@ def played_record(name: str) -> Record:
 
 @pytest.mark.parametrize("name", ["eador", "xidit"])
 def test_what_is_dealt_already_is_not_dealt_again(name: str) -> None:
-    record = played_record(name)
+    record = play_record(name)
     match, possible = open_record(regalia.game(name), record), set[str]()
     for number, ply in enumerate(record.plies):
         if ply.seat == CHANCE:

@@ -46,12 +46,12 @@ async def block(request: Request) -> Response:
 
 
 @get(f"{T}/blocked", "The seats here whose holders you have blocked", "BlockedSeats")
-async def blocked(request: Request) -> Response:
+async def blocks_here(request: Request) -> Response:
     """Which seats are held by somebody on the asker's list; nobody else learns of it."""
     site, who = site_of(request), who_reads(request)
     live = await site.tables.live(request.path_params["table"])
     asks = bool(who.browser) and bool(site.tables.seats_of(live, who))
-    seats = await blocking.blocked_seats(site.store, who.browser, live.holders) if asks else []
+    seats = await blocking.find_blocked_seats(site.store, who.browser, live.holders) if asks else []
     return reply({"seats": seats})
 
 

@@ -62,16 +62,14 @@ async def block_list(store: Store, browser: str) -> list[Any]:
     return await store.read(lambda db: list(db.execute(query).all()))
 
 
-async def blocked_seats(
+async def find_blocked_seats(
     store: Store, browser: str, holders: Sequence[Collection[str]]
 ) -> list[int]:
     """The seats of a table held by somebody on this person's list."""
     query = select(BLOCKS.c.blocked).where(BLOCKS.c.browser == hash_token(browser))
     rows = await store.read(lambda db: list(db.execute(query).all()))
     mine = {row.blocked for row in rows}
-    return [
-        seat for seat, held in enumerate(holders) if not mine.isdisjoint(map(hash_token, held))
-    ]
+    return [seat for seat, held in enumerate(holders) if not mine.isdisjoint(map(hash_token, held))]
 
 
 async def apart_from(store: Store, browser: str) -> frozenset[str]:
