@@ -20,7 +20,6 @@ from regalia.server.errors import Refusal
 from regalia.server.keys import Identity, hash_token
 from regalia.server.lookback.results import as_csv
 from regalia.server.people.chat import Line
-from regalia.server.routes import play
 from regalia.server.table.patience import MINUTE
 from tests.server.cast import stamp
 from tests.server.helpers import Clock, Person, World, choices
@@ -306,6 +305,6 @@ async def test_a_name_in_a_detail_is_text(site: World, monkeypatch: pytest.Monke
     def says_nothing(*_: Any, **__: Any) -> str:
         raise LookupError
 
-    monkeypatch.setattr(play.svg, "detail", says_nothing)  # then the name stands alone
+    monkeypatch.setattr("regalia.render.svg.detail", says_nothing)  # then the name stands alone
     found = (await host.client.get(f"/api/tables/{table}/detail?ref=seat:0")).text
     assert found == "<strong>&lt;b&gt;Ann</strong>"

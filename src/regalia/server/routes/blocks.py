@@ -50,7 +50,7 @@ async def blocks_here(request: Request) -> Response:
     """Which seats are held by somebody on the asker's list; nobody else learns of it."""
     site, who = site_of(request), who_reads(request)
     live = await site.tables.live(request.path_params["table"])
-    asks = bool(who.browser) and bool(site.tables.seats_of(live, who))
+    asks = bool(who.browser) and bool(live.seats_of(who))
     seats = await blocking.find_blocked_seats(site.store, who.browser, live.holders) if asks else []
     return reply({"seats": seats})
 
