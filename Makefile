@@ -9,7 +9,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: play test bundles needs rules-tests check lint types layers size web pytest browser server games others coverage floors extras typed golden soak hostile promises mutants guards docs bench compiled lock clean help
+.PHONY: play test bundles needs rules-tests check lint types layers size web pytest browser server games others coverage floors extras typed golden soak hostile promises mutants guards docs bench compiled lock static clean help
 
 play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
 	@$(BIN)/regalia serve $(if $(LAN),--lan)
@@ -27,6 +27,9 @@ test: needs .venv/.dev tools/web/node_modules/.done bundles  ## set up and run e
 
 needs:
 	@sh tools/system_packages.sh
+
+static: .venv/.play tools/web/node_modules/.done  ## a folder that plays without a server, in build/static
+	$(BIN)/regalia static build/static
 
 # For whoever mends a rule: no Node.js, no Chromium, no PostgreSQL, and 150 MB of libraries.
 rules-tests: .venv/.test  ## the tests of the engine and the games alone
@@ -60,7 +63,7 @@ size: .venv/.dev  ## how large each package is, and words not to be used, agains
 web: tools/web/node_modules/.done  ## the browser's scripts: types, lint, tests of their pure parts
 	tools/web/node_modules/.bin/tsc --project tools/web/tsconfig.json
 	tools/web/node_modules/.bin/eslint --config tools/web/eslint.config.js --max-warnings 0 \
-		$(STATIC)/js tests/web tools/web/eslint.config.js
+		$(STATIC)/js src/regalia/offline/web tests/web tools/web/eslint.config.js
 	node --test --test-reporter=dot tests/web/*.test.js
 
 bundles: $(STATIC)/built/index.json  ## what browsers download from a wheel: joined, minified, packed

@@ -31,6 +31,16 @@ export default [
     rules: slips,
   },
   {
+    files: ["**/offline/web/*.js"],
+    languageOptions: { ecmaVersion: 2023, sourceType: "module", globals: { ...globals.browser, ...globals.serviceworker } },
+    rules: slips,
+  },
+  {
+    files: ["**/offline/web/*.mjs"],
+    languageOptions: { ecmaVersion: 2023, sourceType: "module", globals: globals.node },
+    rules: slips,
+  },
+  {
     files: ["tools/web/*.js", "tools/web/*.mjs", "tests/web/*.js"],
     languageOptions: { ecmaVersion: 2023, sourceType: "module", globals: { ...globals.node, document: "readonly" } },
     rules: slips,

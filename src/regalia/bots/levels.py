@@ -12,6 +12,7 @@ In a game that has no policy all six search, each with more playouts than the on
 from __future__ import annotations
 
 from functools import partial
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from regalia.bots import netfile
@@ -31,6 +32,7 @@ FIRST: Final = "squire"  # a newcomer meets it
 USUAL: Final = "knight"  # quick, and a pleasant opponent
 CHEAP: Final = ("page", "squire", "knight")  # they ask no net and make no playouts
 SEARCHING: Final = ("chancellor", "crown")  # slow where many games are played
+HAS_NUMPY: Final = find_spec("numpy") is not None  # a browser has none
 EVERY: Final = 1000  # candidates: as many as there are options
 # For a game with a policy that declares no levels of its own.
 ANY_GAME: Final = {
@@ -59,7 +61,13 @@ def rating(game: AnyGame, level: str) -> int | None:
 
 def names(game: AnyGame) -> tuple[str, ...]:
     """The levels a game offers, weakest first."""
-    return tuple(level for level in NAMES if not needs_net(game, level) or netfile.fits(game))
+    able = [level for level in NAMES if HAS_NUMPY or not searches(game, level)]
+    return tuple(level for level in able if not needs_net(game, level) or netfile.fits(game))
+
+
+def searches(game: AnyGame, level: str) -> bool:
+    """Whether a level scores positions by the thousand, for which it needs numpy."""
+    return level not in CHEAP or not has_policy(game)
 
 
 def level_configs(game: AnyGame) -> Mapping[str, LevelConfig]:

@@ -32,6 +32,10 @@ COMMANDS: Final = {
         "regalia.cli.serve:serve",
         "Open the web table: play in the browser with friends and bots.",
     ),
+    "static": Part(
+        "regalia.cli.static:static",
+        "Write a folder that plays in the browser, without a server.",
+    ),
     "doctor": Part(
         "regalia.cli.doctor:doctor",
         "Check this installation: what works, what is missing and how to get it.",

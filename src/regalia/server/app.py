@@ -56,6 +56,7 @@ def routes() -> list[BaseRoute]:
         form("/off/{token}", letters.off, LINK),
         page("/worker.js", letters.worker),
         page("/healthz", pages.health),
+        page("/host", pages.hosting),
         page("/static/built/{name}", assets.serve_bundle),
         page("/favicon.ico", assets.top_file),
         page("/robots.txt", assets.top_file),

@@ -63,6 +63,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     lan: bool = False  # listen on the home network, and invite by this machine's address in it
+    alone: bool = False  # nobody else can come: no invitations, no lobby, nothing to share
     processes: int = 1  # web processes; more than one need PostgreSQL
     database: str = ""  # an SQLite file, sqlite:///FILE or postgresql://...; empty: see folders.py
     secret: str = ""  # signs cookies and links; empty: made once, kept in a file

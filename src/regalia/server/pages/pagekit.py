@@ -68,6 +68,7 @@ def page(name: str, lang: str, **values: Any) -> str:
         "needs": assets.needs,
         "inline": inline,
         "site_url": "",
+        "alone": False,
         "words_json": script_words(lang),
         "languages": NAMES,
     }

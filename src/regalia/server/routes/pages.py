@@ -51,7 +51,8 @@ def html(request: Request, template: str, **values: Any) -> Response:
     """A page in the reader's language, with the token its script sends back."""
     site, lang, who = site_of(request), lang_of(request), who_reads(request)
     csrf = site.keys.form_token(who.browser) if who.browser else ""
-    text = page(template, lang, csrf=csrf, site_url=site.settings.site_url, **values)
+    about = {"site_url": site.settings.site_url, "alone": site.settings.alone}
+    text = page(template, lang, csrf=csrf, **about, **values)
     response = HTMLResponse(text, headers={"cache-control": "no-store", "vary": "cookie"})
     if request.query_params.get("lang") in LANGS:
         response.set_cookie(
@@ -128,6 +129,18 @@ async def about(request: Request) -> Response:
     way_in = cards(game, lang)
     icons = [icon for one in way_in for _, rows in one["sections"] for icon, *_ in rows if icon]
     return html(request, "game.html", **values, cards=way_in, symbols=covers([game], icons))
+
+
+async def hosting(request: Request) -> Response:
+    """How to open a table of one's own for others."""
+    lang = lang_of(request)
+    return html(
+        request,
+        "error.html",
+        title=say(lang, "static-host"),
+        text=say(lang, "static-host-how"),
+        leads=True,
+    )
 
 
 async def new_table(request: Request) -> Response:

@@ -6,11 +6,12 @@ is here, in migrate.py (a file) and in postgres.py (a server).
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Table, create_engine, event
-from sqlalchemy.dialects import postgresql, sqlite
 
 from regalia.server.database_url import is_postgres
 
@@ -24,7 +25,8 @@ READERS: Final = 4  # threads that wait for PostgreSQL; SQLite answers at once
 WRITERS: Final = 2  # batches of answers, and everything else
 # What SQLite does for each connection: nothing acknowledged is lost, and a lock is waited for.
 PRAGMAS: Final = {
-    "journal_mode": "WAL",
+    # in a browser the file is in memory, and what is on disk is written behind SQLite's back
+    "journal_mode": "MEMORY" if sys.platform == "emscripten" else "WAL",
     "synchronous": "FULL",
     "foreign_keys": "ON",
     "busy_timeout": "10000",  # ms
@@ -67,7 +69,7 @@ def prepare_sqlite(engine: Engine) -> None:
 
 def insert_new(db: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> int:
     """Insert the rows that are not there yet, by any of their keys; how many those were."""
-    dialect: Any = postgresql if db.dialect.name == "postgresql" else sqlite
+    dialect: Any = import_module(f"sqlalchemy.dialects.{db.dialect.name}")
     added = 0
     for row in rows:
         order = dialect.insert(table).values(row).on_conflict_do_nothing()

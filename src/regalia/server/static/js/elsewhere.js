@@ -17,7 +17,7 @@ export async function lookElsewhere(id, state) {
     const { tables } = await get("/api/tables");
     const next = tables.find((/** @type {{ id: string, my_turn: boolean }} */ table) => table.my_turn && table.id !== id);
     link.hidden = !next || Boolean(state()?.decision);
-    if (next) link.href = `/t/${next.id}`;
+    if (next) link.href = `${document.documentElement.dataset.root ?? ""}/t/${next.id}`;
   } catch {
     link.hidden = true;
   }

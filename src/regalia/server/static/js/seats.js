@@ -8,6 +8,7 @@ import { blocking } from "./blocking.js";
 import { devices } from "./devices.js";
 import { become, turn } from "./picture.js";
 
+const alone = "alone" in document.documentElement.dataset; // nobody else can come: no links
 const MINUTE = 60; // seconds before we say how long somebody thinks
 
 export class Seats {
@@ -186,11 +187,11 @@ export class Seats {
     if (seat.trouble) lines.push(h("p", {}, seat.trouble));
     if (seat.votes.length) lines.push(h("p", {}, word("votes", { n: seat.votes.length })));
     if (mine) lines.push(this.rename(seat));
-    if (mine && seat.return_link) {
+    if (mine && seat.return_link && !alone) {
       const copy = { type: "button", onclick: () => handOver(seat.return_link) };
       lines.push(h("p", { class: "soft" }, word("return-help")), h("p", {}, h("button", copy, icon("ui-link"), word("return-link"))));
     }
-    if (mine) lines.push(devices(this.state.table.id, number)); // a table of 0.2.0 has no link until it is made anew
+    if (mine && !alone) lines.push(devices(this.state.table.id, number)); // a table of 0.2.0 has no link until it is made anew
     const blocks = this.state.me.seats.length > 0 && !mine && seat.kind === "person";
     const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat), ...this.hosting(seat), blocks ? blocking(this.state.table.id, number) : null));
     box.style.setProperty("--seat", seatColour(number));
