@@ -80,7 +80,7 @@ class Player:
     def frame(self) -> Frame:
         """The application's page, once it is there."""
         handle = self.page.wait_for_selector(FRAME, state="attached", timeout=SECONDS)
-        found = handle.content_frame()
+        found = handle.content_frame() if handle is not None else None
         assert found is not None
         return found
 
