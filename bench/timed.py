@@ -24,7 +24,7 @@ class Timed(SearchBot):
 
     def __init__(self, start: Start) -> None:
         config = level_configs(start.game)["crown"]
-        super().__init__(start, config._replace(cpu_seconds=self.seconds, playouts=MOST))
+        super().__init__(start, config._replace(seconds=self.seconds, playouts=MOST))
         self.playouts = config.playouts
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:

@@ -10,9 +10,9 @@ import pytest
 import regalia
 from regalia.bots.batched_playouts import BatchedPlayouts, Playout
 from regalia.bots.evaluator import Evaluator
+from regalia.bots.monte_carlo import Search, never
 from regalia.bots.net import load_net
 from regalia.bots.net_policy import PREFERRED, ShortlistNetPolicy, prefer_first
-from regalia.bots.search import Search, never
 from regalia.bots.world import World
 from regalia.engine.insight import Insight
 from regalia.engine.level_config import LevelConfig, ShortlistConfig

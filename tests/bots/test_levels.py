@@ -12,9 +12,10 @@ from regalia.bots import level_bots, levels, lookup
 from regalia.bots.evaluator import Evaluator
 from regalia.bots.net import load_net
 from regalia.bots.world import World
-from regalia.engine.bot import Budget
+from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.game import AnyGame
+from regalia.engine.level_config import SLOW
 from regalia.engine.quick import Quick
 from regalia.engine.sampling import setup_of
 from regalia.games.clash import GAME as CLASH
@@ -111,14 +112,14 @@ def test_a_budget_of_nodes_is_never_exceeded(monkeypatch: pytest.MonkeyPatch) ->
     match, seat = moment("kingsburg", 30)
     bot = bot_for(game, "crown", seat, match.setup.seats)
     played = 0
-    plain = bot.search.play_out
+    plain = bot.search.simulate
 
     def counted(*args: Any) -> Any:
         nonlocal played
         played += 1
         return plain(*args)
 
-    monkeypatch.setattr(bot.search, "play_out", counted, raising=False)
+    monkeypatch.setattr(bot.search, "simulate", counted, raising=False)
     bot.choose(match.view(seat), Budget(nodes=60))
     assert 20 <= played <= 60
 
@@ -137,6 +138,30 @@ def test_the_guard_ends_a_search_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
     late = Budget(1.0, clock=iter([0.0, *[2.0] * 99]).__next__)
     assert bot.choose(match.view(seat), late) in asked(match.view(seat))
     assert bot.timed_out
+
+
+def test_at_a_table_the_seconds_are_those_that_people_wait() -> None:
+    """A budget with a clock counts by that clock, and a level answers within its own seconds."""
+    game = regalia.game("kingsburg")
+    match, seat = moment("kingsburg", 30)
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 0.1  # a busy machine: so long passes between two looks
+        return now[0]
+
+    bot = bot_for(game, "crown", seat, match.setup.seats)
+    assert bot.choose(match.view(seat), Budget(30.0, clock=clock)) in asked(match.view(seat))
+    assert bot.timed_out
+    assert now[0] <= SLOW + 0.3  # three looks before the search begins to count
+
+
+def test_a_search_ends_before_a_step_that_would_be_late() -> None:
+    times = iter([0.0, 0.0, 1.0, 2.5])
+    limit = level_bots.TimeBudget(4.0, times.__next__, NO_LIMIT)
+    assert [limit.is_next_step_late() for _ in range(2)] == [False, True]
+    endless = level_bots.TimeBudget(float("inf"), lambda: 0.0, NO_LIMIT)
+    assert not endless.is_next_step_late()
 
 
 def test_a_game_without_a_net_is_judged_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:

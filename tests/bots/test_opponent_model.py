@@ -11,9 +11,9 @@ import regalia
 from regalia.bots.evaluator import Evaluator
 from regalia.bots.levels import level_configs
 from regalia.bots.matrix_game import MatrixGame
+from regalia.bots.monte_carlo import Search
 from regalia.bots.net import load_net
 from regalia.bots.opponent_model import OpponentModel, SearchContext
-from regalia.bots.search import Search
 from regalia.engine.level_config import LevelConfig, OpponentConfig
 from regalia.engine.quick import Quick
 from regalia.games.kemet.vocabulary import LEAD, STEP_CHOOSE

@@ -8,8 +8,8 @@ import pytest
 
 import regalia
 from regalia.bots.evaluator import Evaluator
+from regalia.bots.monte_carlo import Search
 from regalia.bots.net import load_net
-from regalia.bots.search import Search
 from regalia.bots.search_tree import Node, SearchTree, is_secret
 from regalia.bots.world import World
 from regalia.engine.level_config import LevelConfig, TreeConfig
@@ -65,7 +65,7 @@ def test_it_grows_by_what_is_asked_after_each_line(name: str) -> None:
     assert tree is not None
     world, seat, codes = world_of(name, 20)
     lines = search.candidates(lambda: world, seat, codes, Quick(1))
-    totals = search.compare(lines, lambda: world, seat, Quick(2), lambda: False, 12)
+    totals = search.compare(lines, lambda: world, seat, Quick(2), lambda: False, 12).sum(0)
     assert (totals > 0).all()
     assert set(tree.roots) <= {tuple(line) for line in lines}
     found = nodes(tree)

@@ -104,7 +104,7 @@ def test_what_a_net_has_learnt_since_needs_the_net_it_went_on_from() -> None:
     base, _ = train(FEATURES, made_up(60), seconds=inf, seed=1)
     base = read(base.dump())
     net, report = train(FEATURES, made_up(60, seed=9), seconds=inf, seed=2, net=base, mended=True)
-    assert report["entropy"] <= report["entropy_before_returns"] + 0.02
+    assert report["entropy"] <= report["entropy_before"] + 0.02
     file = net.dump_since(base)
     again = read(file, base)
     rows = [bytes([0, 0, 0, 0, n, 7, 0, 50 - n, 7, 0, 0, 0, 0]) for n in range(0, 50, 5)]

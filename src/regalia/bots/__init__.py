@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from regalia.bots.bot_seat import BadBot, Seated
 from regalia.bots.lookup import check, create, create_seated, default_bot, names
 from regalia.bots.making import AnyBot, ChooserAdapter, Factory
+from regalia.bots.own_search import search
 from regalia.bots.world import NoInsight, World, sample
 from regalia.deprecated import old_names
 from regalia.engine.belief import Belief
@@ -39,4 +40,5 @@ __all__ = [
     "default_bot",
     "names",
     "sample",
+    "search",
 ]

@@ -40,7 +40,7 @@ ANY_GAME: Final = {
     "squire": LevelConfig(noise_percent=25),
     "marshal": LevelConfig(playouts=8, candidates=4, net_candidates=False),
     "chancellor": LevelConfig(playouts=24, candidates=6, net_candidates=False),
-    "crown": LevelConfig(playouts=240, candidates=10, net_candidates=False, cpu_seconds=SLOW),
+    "crown": LevelConfig(playouts=240, candidates=10, net_candidates=False, seconds=SLOW),
 }
 # A game without a policy: plain search, which plays every option on to the end at random.
 PLAIN_SEARCH: Final = {
@@ -49,7 +49,7 @@ PLAIN_SEARCH: Final = {
     "knight": LevelConfig(playouts=80, candidates=EVERY, net_candidates=False),
     "marshal": LevelConfig(playouts=250, candidates=EVERY, net_candidates=False),
     "chancellor": LevelConfig(playouts=800, candidates=EVERY, net_candidates=False),
-    "crown": LevelConfig(playouts=5000, candidates=EVERY, net_candidates=False, cpu_seconds=SLOW),
+    "crown": LevelConfig(playouts=5000, candidates=EVERY, net_candidates=False, seconds=SLOW),
 }
 
 

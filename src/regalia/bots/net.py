@@ -132,6 +132,6 @@ def read(data: bytes, base: Net | None = None) -> Net:
 def load_net(game: AnyGame, name: str = USUAL) -> Net | None:
     """A net of the game's folder; None if there is none, or none that fits."""
     file = netfile.net_file(game, name)
-    if not netfile.has_net(game) or not file.is_file() or not netfile.fits(game):
+    if not netfile.may_use_net(game) or not file.is_file() or not netfile.fits(game):
         return None
     return read(file.read_bytes(), None if name == USUAL else load_net(game))

@@ -35,6 +35,11 @@ def has_net(game: AnyGame) -> bool:
     return game.insight is not None and net_file(game).is_file()
 
 
+def may_use_net(game: AnyGame) -> bool:
+    """Whether a game ships a net and shows one its positions."""
+    return has_net(game) and game.insight is not None and game.insight.features() is not None
+
+
 @cache
 def fits(game: AnyGame) -> bool:
     """Whether the net a game ships was trained on what the game now shows a net.

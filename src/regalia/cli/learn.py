@@ -70,6 +70,11 @@ def command_to_keep(ctx: click.Context) -> str:
     help="Play options on at many questions, by a shortlist or with --policies by policies:"
     " for a net that plays in rollouts. Needs --resume.",
 )
+@click.option(
+    "--goods",
+    is_flag=True,
+    help="Teach the net only that a card or token less is not better. Needs --resume.",
+)
 @click.option("--resume", type=FILE_TYPE, help="A net.npz to go on from.")
 @click.option(
     "--since",
@@ -92,6 +97,8 @@ def learn(ctx: click.Context, /, game_name: str, **options: Any) -> None:
     """
     if options["tries"] and not options["resume"]:
         raise click.UsageError("--tries needs a net that scores where options lead: --resume NET")
+    if options["goods"] and not options["resume"]:
+        raise click.UsageError("--goods puts a net right: --resume NET")
     game = load_game(game_name)
     plan = training_plan(options, command_to_keep(ctx))
     out: Path = plan.out
@@ -131,6 +138,7 @@ def training_plan(options: dict[str, Any], command: str) -> TrainingPlan:
         together=options["together"],
         level=options["level"] or "",
         tries=options["tries"],
+        goods=options["goods"],
         keep=options["keep"],
         rows=rows,
         net=net,

@@ -42,15 +42,15 @@ class Budget:
             raise ValueError("seconds need a clock, such as time.monotonic")
         self.seconds: Final = seconds
         self.nodes: Final = nodes  # None: no limit
-        self._clock: Final = clock
+        self.clock: Final = clock  # what its seconds are counted by
         self._began: Final = 0.0 if clock is None else clock()
 
     @property
     def left(self) -> float:
         """Return the seconds left; infinite if nobody counts them, never below 0."""
-        if self._clock is None:
+        if self.clock is None:
             return inf
-        return max(0.0, self.seconds - (self._clock() - self._began))
+        return max(0.0, self.seconds - (self.clock() - self._began))
 
     @property
     def spent(self) -> bool:

@@ -81,6 +81,8 @@ class Insight(Generic[S]):
 
     # The constants of the policy with their tuned values; tuning tries others.
     style: Mapping[str, float] = {}
+    # Fields of the State whose cards, goods or tokens a seat would never rather be without.
+    goods: tuple[str, ...] = ()
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[S]:
         """The fast heuristic on a world; `style` replaces some of its constants."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Final, NamedTuple
 
-SLOW: Final = 2.8  # seconds of CPU for one answer of the strongest level
+SLOW: Final = 2.8  # seconds for one answer of the strongest level
 RATINGS: Final = "ratings.json"  # beside the game's bot; `regalia arena rate --into` writes it
 
 
@@ -40,10 +40,16 @@ class LevelConfig(NamedTuple):
     noise_percent: int = 0  # percent of choices in which it plays its second or third thought
     candidates: int = 8  # lines that are compared
     playouts: int = 0  # per decision; 0: the net's values right after each option decide
+    rollout_decisions: int = 0  # at most, of a rollout; 0: on to the next pause, or to the end
     net_candidates: bool = True  # the net names the candidates; otherwise the policy does
+    prior_weight: float = 0.0  # rollouts that a net's value right after an option counts as
+    sure_after: int = 6  # rollouts before a line that is surely worse is left out; 0: never early
+    doubt: float = 0.0  # errors by which an option must beat the first one to be chosen instead
     evaluation_share: float = 0.0  # weight of the hand-written evaluation beside the net (0..1)
     all_seats: bool = False  # ask the net from every seat at a leaf, so that chances sum to 1
-    cpu_seconds: float = 0.26  # per decision; a safety limit that playouts should not reach
+    # Per decision, at most: at a table by the clock on the wall, in an arena of CPU.  Playouts
+    # should not reach it where the machine has nothing else to do.
+    seconds: float = 0.26
     redraw_drafts: bool = False  # secret drafts are drawn by the game instead of the sampler
     tree: TreeConfig | None = None  # None: candidates only, no tree
     shortlist: ShortlistConfig | None = None  # None: rollouts by the game's policy

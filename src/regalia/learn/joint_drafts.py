@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from regalia.bots.evaluator import Evaluator
 from regalia.bots.matrix_game import MatrixGame
+from regalia.bots.monte_carlo import Search
 from regalia.bots.opponent_model import Line, OpponentModel
-from regalia.bots.search import Search
 from regalia.engine.level_config import LevelConfig, OpponentConfig
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick

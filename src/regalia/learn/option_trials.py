@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.bots.evaluator import Evaluator
+from regalia.bots.monte_carlo import Search, never
 from regalia.bots.net import Net
 from regalia.bots.opponent_model import Line
-from regalia.bots.search import Search, never
 from regalia.engine.level_config import LevelConfig, ShortlistConfig
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from regalia.bots.goods import Goods
 from regalia.bots.insight_defaults import features_of, redraw
 from regalia.bots.net import Net
 from regalia.bots.seat_outcome import outcomes
@@ -49,6 +50,7 @@ class Data(NamedTuple):
     course: NDArray[np.int64]  # rows of one seat in one match, in their order
     games: int
     tried: OptionTrials | None = None  # options, where that was asked for
+    pairs: NDArray[np.uint8] | None = None  # a row, and the same with one card or token less
 
     def save(self, folder: Path, name: str) -> None:
         """Write files of a moderate size; read_rows joins them again."""
@@ -61,6 +63,8 @@ class Data(NamedTuple):
             }
             if piece.tried is not None:
                 layers |= {TRIED + key: value for key, value in piece.tried._asdict().items()}
+            if piece.pairs is not None:
+                layers["pairs"] = piece.pairs
             path = folder / f"{name}-{number}.npz"
             np.savez_compressed(path, allow_pickle=False, games=piece.games, **layers)
 
@@ -68,6 +72,7 @@ class Data(NamedTuple):
         """Split into so many pieces of about the same size; the first counts the matches."""
         tried = [None] * count if self.tried is None else self.tried.pieces(count)
         edges = [len(self.rows) * n // count for n in range(count + 1)]
+        pairs = [None] * count if self.pairs is None else np.array_split(self.pairs, count)
         return [
             Data(
                 self.rows[edges[n] : edges[n + 1]],
@@ -75,6 +80,7 @@ class Data(NamedTuple):
                 self.course[edges[n] : edges[n + 1]],
                 self.games if n == 0 else 0,
                 tried[n],
+                pairs[n],
             )
             for n in range(count)
         ]
@@ -132,12 +138,13 @@ def gather(
     game: AnyGame, net: Net | None, seed: int, until: float, mix: PlayerMix = STRONG
 ) -> Data:
     """Play matches until the clock (time.monotonic) says so, at least one."""
-    features = features_of(game)
+    features, goods = features_of(game), Goods(game)
     pool, draw = PlayerPool(game, net, mix), Quick(seed)
     kept = KEPT_TOGETHER if mix.together or mix.tries else KEPT_PERCENT
     rows: list[bytes] = []
     came: list[tuple[float, float, float]] = []
     course: list[int] = []
+    pairs: list[bytes] = []
     games = 0
     while games == 0 or time.monotonic() < until:
         seats = draw_seat_count(game, draw)
@@ -148,8 +155,12 @@ def gather(
             if who != EVERYBODY and draw.below(100) >= kept:
                 return
             for seat in range(s.seats) if who == EVERYBODY else (who,):
-                row = features.row(redraw(game, s, seat, draw), seat)
+                world = redraw(game, s, seat, draw)
+                row = features.row(world, seat)
                 seen.append((seat, row))
+                poorer = goods.without_one(world, seat, draw)
+                if poorer is not None:
+                    pairs.extend((row, features.row(poorer, seat)))
 
         end = play(game, players, Quick(draw.below(1 << 48)), draw, watch)
         games += 1
@@ -162,7 +173,10 @@ def gather(
             course.append((seed % (1 << 20) << 36) + games * SEATS_IN_GAME + seat)
     table = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), features.length)
     tried = pool.notes.tries(features.length) if mix.tries else None
-    return Data(table, np.array(came, np.float32), np.array(course, np.int64), games, tried)
+    couples = np.frombuffer(b"".join(pairs), np.uint8).reshape(-1, 2, features.length)
+    return Data(
+        table, np.array(came, np.float32), np.array(course, np.int64), games, tried, couples
+    )
 
 
 def read_rows(files: Sequence[Path]) -> Data:
@@ -174,7 +188,10 @@ def read_rows(files: Sequence[Path]) -> Data:
                 tried = None
                 if TRIED + "rows" in file:
                     tried = OptionTrials(*[file[TRIED + key] for key in OptionTrials._fields])
-                found = Data(file["rows"], file["came"], file["course"], int(file["games"]), tried)
+                found = Data(
+                    file["rows"], file["came"], file["course"], int(file["games"]), tried,
+                    file.get("pairs"),
+                )  # fmt: skip
         except (KeyError, ValueError, OSError) as error:
             raise BadRows(f"{path.name} has no rows to learn from: {error}") from None
         parts.append(found)
@@ -184,10 +201,12 @@ def read_rows(files: Sequence[Path]) -> Data:
 def concatenate(parts: Sequence[Data]) -> Data:
     """Concatenate the rows of all parts."""
     trials = [part.tried for part in parts if part.tried]
+    pairs = [part.pairs for part in parts if part.pairs is not None]
     return Data(
         np.concatenate([part.rows for part in parts]),
         np.concatenate([part.came for part in parts]),
         np.concatenate([part.course for part in parts]),
         sum(part.games for part in parts),
         concatenate_trials(trials) if trials else None,
+        np.concatenate(pairs) if pairs else None,
     )

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from regalia.bots.net import Net
 from regalia.engine.insight import Features
 from regalia.learn.advantage import AdvantageLoss
+from regalia.learn.less_is_less import PairLoss
 from regalia.learn.net_passes import (
     Weights,
     backward,
@@ -38,6 +39,8 @@ LOOKED_AT: Final = 40_000  # rows of them at most
 WARM_UP: Final = 100
 HELD_BACK: Final = 20  # every twentieth match
 LAMBDA: Final = 0.8
+FEWEST_PAIRS: Final = 40
+PAIR_BATCH, PAIR_STEPS, PAIR_RATE = 1024, 4000, 5e-4  # where only pairs are to be learnt
 
 
 def library() -> Any:
@@ -99,6 +102,11 @@ class Trainer:
             xp, data.tried, self.shape, self.spread, seed,
             more=net is not None and "tries" in net.header,
         )  # fmt: skip
+        self.pairs: Final = (
+            None if data.pairs is None or len(data.pairs) < FEWEST_PAIRS
+            else PairLoss(xp, data.pairs, self.shape, self.spread, seed)
+        )  # fmt: skip
+        self.beside: Final = [loss for loss in (self.advantage, self.pairs) if loss is not None]
         self.started: Final = time.monotonic()
         self.steps: int = 0
 
@@ -122,7 +130,15 @@ class Trainer:
         host: NDArray[np.float32] = array if self.xp is np else self.xp.asnumpy(array)
         return host
 
-    def fit(self, target: Any, rate: float, seconds: float, epochs: int = EPOCHS) -> None:
+    def fit(
+        self,
+        target: Any,
+        rate: float,
+        seconds: float,
+        epochs: int = EPOCHS,
+        *,
+        only_pairs: bool = False,
+    ) -> None:
         """Run steps on random batches, with a rate that falls to nothing by the last.
 
         Rows of one match are much alike, so with few matches the net soon knows them by
@@ -135,6 +151,8 @@ class Trainer:
         most = max(LEAST_STEPS, epochs * count // batch)
         if self.advantage is not None:
             batch, most = min(BATCH_BESIDE, batch), self.advantage.steps
+        if only_pairs:
+            batch, most = min(PAIR_BATCH, batch), PAIR_STEPS
         adam, best = AdamW(xp, self.weights), BestWeights(self)
         done, step = 0.0, 0
         while done < 1:
@@ -142,8 +160,8 @@ class Trainer:
             passed = forward(xp, self.weights, self.shape, self.spread, self.rows[rows])
             wrong = errors(xp, passed.said, target[rows])
             gradient = backward(self.weights, self.shape, passed, wrong)
-            if self.advantage is not None:
-                for name, slope in self.advantage.gradient(self.weights).items():
+            for beside in self.beside:
+                for name, slope in beside.gradient(self.weights).items():
                     gradient[name] += slope
             adam.step(self.weights, gradient, rate * min(1.0, (step + 1) / WARM_UP) * (1 - done))
             step += 1
@@ -152,7 +170,7 @@ class Trainer:
             done = max(step / most, (time.monotonic() - began) / seconds)
             if step % (most // LOOKS + 1) == 0 or done >= 1:
                 best.update(self)
-        if self.advantage is None:
+        if self.advantage is None and not only_pairs:
             self.weights = best.weights
         self.steps += step
 
@@ -193,6 +211,7 @@ class Trainer:
             "place_r2": round(1 - float(missed[1]), 4), "calibration": table,
             "seconds": round(time.monotonic() - self.started, 1), "device": self.xp.__name__,
             **({} if self.advantage is None else {"gain": self.advantage.gain(self.weights)}),
+            **({} if self.pairs is None else self.pairs.report(self.weights)),
         }  # fmt: skip
 
 
@@ -264,21 +283,28 @@ def train(
     net: Net | None = None,
     about: dict[str, Any] | None = None,
     mended: bool = False,
+    only_pairs: bool = False,
 ) -> tuple[Net, dict[str, Any]]:
     """Train a net on this data, from the given one on, and return it with a report.
 
     `mended`: it is a good net that is only to be put right by few matches of better players.
     Their bare results would make it forget more than they teach; its own forecasts along
     their courses show where it was wrong.
+    `only_pairs`: it keeps to its own forecasts, and learns nothing but that less is not better.
     """
     scale = float(max(data.came[:, 1].std(), 1e-3)) if net is None else net.scale
     trainer = Trainer(features, data, scale, seed, net)
-    if not mended:
+    if not mended and not only_pairs:
         trainer.fit(trainer.came, 2e-3, 0.6 * seconds)
     first = trainer.report()
-    rate = 1e-3 if trainer.advantage is None else trainer.advantage.rate
-    trainer.fit(trainer.returns(), rate, seconds if mended else 0.4 * seconds)
-    report = {**trainer.report(), "entropy_before_returns": first.get("entropy")}
+    if only_pairs:
+        own = trainer.predict(trainer.xp.arange(len(data.rows)))
+        trainer.fit(own, PAIR_RATE, seconds, only_pairs=True)
+    else:
+        rate = 1e-3 if trainer.advantage is None else trainer.advantage.rate
+        trainer.fit(trainer.returns(), rate, seconds if mended else 0.4 * seconds)
+    report = {**trainer.report(), "entropy_before": first.get("entropy"),
+              "negative_percent_before": first.get("negative_percent")}  # fmt: skip
     header = {
         "version": features.version, "table": features.table, "seat": features.seat,
         "scale": scale, **(about or {}),

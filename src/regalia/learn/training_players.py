@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots import levels
 from regalia.bots.evaluator import Evaluator
+from regalia.bots.monte_carlo import Search, never
 from regalia.bots.net import Net
 from regalia.bots.net_policy import NetPolicy, ShortlistNetPolicy
-from regalia.bots.search import Search, never
 from regalia.engine.game import AnyGame
 from regalia.engine.insight import Insight
 from regalia.engine.level_config import LevelConfig
@@ -74,7 +74,7 @@ class DraftNetPolicy(NetPolicy):
         def draw_world() -> Any:
             return opponents.draw_drafts(s, draw)
 
-        values = search.compare(lines, draw_world, seat, draw, never, SETS) / SETS
+        values = search.compare(lines, draw_world, seat, draw, never, SETS).mean(0)
         return self.pick_line(lines, values, draw)
 
 

@@ -36,7 +36,8 @@ from regalia.learn.training_players import (
 
 WINDOW: Final = 2  # rounds of data a training sees,
 MATCHES: Final = 20_000  # and older ones as long as there are fewer matches than this
-TRAINING_SHARE: Final = 0.2  # of a round's time, at most
+TRAINING_SHARE: Final = 0.2  # of a round's time, at most,
+GOODS_SHARE: Final = 0.7  # or this much where only pairs are to be learnt
 DUEL_SHARE: Final = 0.03  # for each number of seats
 FORK: Final = multiprocessing.get_context("fork")
 
@@ -54,6 +55,7 @@ class TrainingPlan(NamedTuple):
     together: bool = False  # the secret drafts of all seats are solved at once
     level: str = ""  # most play as this level does
     tries: bool = False  # options are tried
+    goods: bool = False  # policies play, and the net only learns that less is not better
     keep: bool = False  # only play: what was played stays in the folder, to be learnt elsewhere
     rows: Data | None = None  # what was played before and is all there is to learn from
     net: Net | None = None  # what training goes on from
@@ -68,7 +70,7 @@ class TrainingPlan(NamedTuple):
             return TRIES_BY_POLICIES if self.policies else TRIES
         if self.level:
             return as_level(self.level)
-        return NONE if self.policies else None
+        return NONE if self.policies or self.goods else None
 
 
 def spread(work: Callable[..., Any], jobs: int, *args: Any) -> list[Any]:
@@ -109,11 +111,10 @@ def train_net(
     net: Net | None,
     seconds: float,
     about: dict[str, Any],
-    mended: bool,
+    how: dict[str, bool],
 ) -> tuple[Net, dict[str, Any]]:
-    features = features_of(game)
-    seed = about["seed"] + number
-    return train(features, data, seconds=seconds, seed=seed, net=net, about=about, mended=mended)
+    features, seed = features_of(game), about["seed"] + number
+    return train(features, data, seconds=seconds, seed=seed, net=net, about=about, **how)
 
 
 class TrainingDuel(NamedTuple):
@@ -196,7 +197,7 @@ class TrainingRounds:
     def run(self) -> Net | None:
         """Run and return the net; none if the data were only kept."""
         # One to go on from: how good is it?  Where all is kept it only matters to who plays.
-        if self.net is not None and not (self.plan.keep and self.plan.mix):
+        if self.net is not None and not ((self.plan.keep or self.plan.goods) and self.plan.mix):
             self.compare(self.net, DUEL_SHARE * self.plan.seconds, self.plan.seed)
         for number in range(self.plan.rounds):
             self.round(self.plan.seed * 1_000_003 + 1009 * (number + 1))
@@ -208,7 +209,8 @@ class TrainingRounds:
         before = self.plan.net if plan.tries and plan.policies else self.net
         began = time.monotonic()
         duels = 0.0 if plan.level else DUEL_SHARE * plan.seconds
-        learning = TRAINING_SHARE * plan.seconds + 2 * duels
+        share = GOODS_SHARE if plan.goods else TRAINING_SHARE
+        learning = share * plan.seconds + 2 * duels
         data = plan.rows or self.play_matches(seed, plan.seconds - (0.0 if plan.keep else learning))
         self.games += data.games
         self.say("played", games=data.games, rows=len(data.rows), seconds=time.monotonic() - began)
@@ -227,11 +229,12 @@ class TrainingRounds:
         }  # fmt: skip
         left = max(plan.seconds - (time.monotonic() - began) - 2 * duels, 2.0)
         mended = bool(plan.level or plan.tries) and before is not None
+        how = {"mended": mended, "only_pairs": plan.goods}
         data = concatenate(self.window)
         if data.tried is not None:
             about["tries"] = int(data.tried.question[-1]) + 1
             self.say("tried", questions=about["tries"], rows=len(data.tried.rows))
-        [(net, report)] = spread(train_net, 1, self.game, data, before, left, about, mended)
+        [(net, report)] = spread(train_net, 1, self.game, data, before, left, about, how)
         self.net = net
         self.say("trained", **report)
         plan.out.mkdir(parents=True, exist_ok=True)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from regalia.bots.evaluator import Evaluator
+from regalia.bots.monte_carlo import Search, never
 from regalia.bots.net_policy import NetPolicy
 from regalia.bots.opponent_model import Line, Source
-from regalia.bots.search import Search, never
 from regalia.engine.events import SILENT
 from regalia.engine.level_config import LevelConfig
 from regalia.engine.playout import first
@@ -71,7 +71,7 @@ class LevelCritic:
         luck = draw.word()  # the same for every line: they are to be compared
         self.others_choose(world, seat, Quick(luck))
         ends = self.search.leaves(lines, [(world, luck)], seat, never)
-        return list(map(float, self.search.score_leaves(ends, seat, len(lines))))
+        return list(map(float, self.search.back_up(ends, seat, len(lines)).sum(0)))
 
     def others_choose(self, world: Any, seat: int, draw: Quick) -> None:
         """Let seats asked at the same time answer, once for all lines of this one.

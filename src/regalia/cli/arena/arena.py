@@ -22,6 +22,7 @@ from regalia.cli.arena.blunder_report import blunders
 from regalia.cli.arena.entry import entry
 from regalia.cli.arena.level_report import levels
 from regalia.cli.arena.tune import tune
+from regalia.cli.arena.waste_report import waste
 from regalia.cli.common import Problem, game_argument, json_option, read_text, screen
 from regalia.cli.completion import complete_bots
 from regalia.cli.group import Parts
@@ -44,6 +45,7 @@ arena.add_command(levels)
 arena.add_command(blunders)
 arena.add_command(tune)
 arena.add_command(entry)
+arena.add_command(waste)
 
 
 # -- run and rate ----------------------------------------------------------------------

@@ -23,6 +23,7 @@ class EadorInsight(Insight[State]):
 
     def __init__(self) -> None:
         self.style = TUNED
+        self.goods = ("hands",)
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
         return Heuristic(Style(style))

@@ -76,6 +76,7 @@ class KemetInsight(Insight[State]):
 
     def __init__(self) -> None:
         self.style = DEFAULTS
+        self.goods = ("prayer", "hand")
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
         return Heuristic(Style(style))

@@ -13,7 +13,7 @@ from regalia.engine.level_config import (
     read_ratings,
 )
 
-CHANCELLOR: Final = LevelConfig(playouts=24)
+CHANCELLOR: Final = LevelConfig(playouts=24, prior_weight=2.0, doubt=1.0)
 LEVELS: Final = Levels(
     configs={
         "page": LevelConfig(noise_percent=100),
@@ -22,9 +22,10 @@ LEVELS: Final = Levels(
         "chancellor": CHANCELLOR,
         "crown": LevelConfig(
             playouts=1600,
+            sure_after=0,
             tree=TreeConfig(width=4, extra_pauses=1),
             opponents=OpponentConfig(level=CHANCELLOR),  # of battle cards
-            cpu_seconds=SLOW,
+            seconds=SLOW,
         ),
     },
     ratings=read_ratings("regalia.games.kemet"),

@@ -22,6 +22,7 @@ class KingsburgInsight(Insight[State]):
 
     def __init__(self) -> None:
         self.style = STYLE
+        self.goods = ("goods", "tokens", "soldiers", "vp")
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
         return Heuristic(Style({**STYLE, **style} if style else STYLE))

@@ -54,6 +54,7 @@ class XiditInsight(Insight[State]):
 
     def __init__(self) -> None:
         self.style = STYLE
+        self.goods = ("units", "coins", "bards", "bastion")
         self.swift: SwiftPolicy = SwiftPolicy(Style())
 
     def policy(self, style: Mapping[str, float] | None = None) -> SwiftPolicy:

@@ -16,21 +16,23 @@ MARSHAL: Final = LevelConfig(
 )
 CHANCELLOR: Final = LevelConfig(
     playouts=600,
+    doubt=1.0,
     candidates=10,
     net_candidates=False,
     redraw_drafts=True,
     opponents=OpponentConfig(level=MARSHAL, matrix_lines=5, depth=0, public_divisor=3),
-    cpu_seconds=0.28,
+    seconds=0.28,
 )
 CROWN: Final = LevelConfig(
     playouts=3000,
+    doubt=1.0,
     candidates=16,
     net_candidates=False,
     redraw_drafts=True,
     opponents=OpponentConfig(level=CHANCELLOR, matrix_lines=8, public_divisor=8),
     evaluation_share=0.1,
     all_seats=True,
-    cpu_seconds=SLOW,
+    seconds=SLOW,
 )
 LEVELS: Final = Levels(
     configs={

@@ -54,10 +54,8 @@ export class News {
     return fresh.map((entry) => entry.text);
   }
 
-  /** To be called before a frame: where its end is, and then there. */
   toEnd() {
-    const end = this.panel.scrollHeight;
-    return () => (this.panel.scrollTop = end);
+    this.panel.scrollTop = this.panel.scrollHeight;
   }
 
   /** @param {ToldState} state */

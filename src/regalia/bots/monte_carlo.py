@@ -16,9 +16,11 @@ from numpy.typing import NDArray
 
 from regalia.bots.batched_playouts import BatchedPlayouts, Playout
 from regalia.bots.evaluator import Evaluator
+from regalia.bots.goods import Goods
 from regalia.bots.net import load_net
 from regalia.bots.net_policy import NetPolicy
 from regalia.bots.opponent_model import Line, OpponentModel, OutOfTime, SearchContext, Source
+from regalia.bots.root import Root
 from regalia.bots.search_tree import SearchTree
 from regalia.engine.level_config import LevelConfig, OpponentConfig, ShortlistConfig
 from regalia.engine.playout import Policy, run_playout, run_playout_until
@@ -48,6 +50,8 @@ class Search:
         # in the tree, in rollouts and for opponents: many positions, each of which must be quick
         self.fast_evaluator: Final = evaluator.with_share()
         self.policy: Final[Policy[Any]] = evaluator.insight.policy()
+        self.goods: Final = Goods(evaluator.game)
+        self.root: Root | None = None  # of the last search
         self.net_policy: Final = (
             NetPolicy(evaluator, samples=2, max_lines=2 * config.candidates)
             if config.net_candidates
@@ -86,34 +90,74 @@ class Search:
         if opponents is not None:
             context = SearchContext(draw_world, self.finish, draw, out_of_time, playouts)
             return self.best_response(opponents, context)
-        lines = self.candidates(draw_world, seat, codes, draw)
+        root = self.expand_root(draw_world, seat, codes, draw)
         divisor = 1 if self.config.opponents is None else self.config.opponents.public_divisor
-        return self.halve(lines, draw_world, seat, draw, out_of_time, playouts // divisor)
+        line = self.halve(root, draw_world, seat, draw, out_of_time, playouts // divisor)
+        world = draw_world()
+        if not self.goods.is_pointless(world, seat, codes, line[0]):
+            return line
+        return self.next_best(root, world, seat, codes, draw)
+
+    def next_best(self, root: Root, world: Any, seat: int, codes: Line, draw: Quick) -> Line:
+        """The best line that does not only lose a card or a token."""
+        useful = [code for code in codes if not self.goods.is_pointless(world, seat, codes, code)]
+        ranked = (root.lines[at] for at in root.ranking())
+        found = next((line for line in ranked if line[0] in useful), None)
+        return found or self.evaluator.insight.lines(world, seat, useful, draw, 1)[0]
+
+    def root_of(self, lines: list[Line], values: NDArray[np.float64] | None = None) -> Root:
+        """A root of these lines, the prior's first."""
+        config = self.config
+        return Root(
+            lines, values,
+            weight=config.prior_weight, doubt=config.doubt, sure_after=config.sure_after,
+        )  # fmt: skip
 
     def halve(
         self,
-        lines: list[Line],
+        root: Root,
         draw_world: Source,
         seat: int,
         draw: Quick,
         out_of_time: OutOfTime,
         playouts: int,
     ) -> Line:
-        """The best of these lines by sequential halving."""
+        """The best line of a root by sequential halving; lines that are surely worse go sooner.
+
+        What they leave of the playouts goes to the others, and when one is left the search ends.
+        """
         self.reset()
-        alive = list(range(len(lines)))
-        if len(alive) == 1 or not playouts:
-            return lines[0]
-        totals = np.zeros(len(lines))
-        rounds = max(1, ceil(log2(len(lines))))
-        while len(alive) > 1 and not out_of_time():
-            times = max(1, playouts // (rounds * len(alive)))
-            totals[alive] += self.compare(
-                [lines[i] for i in alive], draw_world, seat, draw, out_of_time, times
-            )
-            alive.sort(key=lambda i: -totals[i])  # stable: of equals the likelier stays first
-            alive = alive[: (len(alive) + 1) // 2]
-        return lines[alive[0]]
+        self.root = root
+        rounds = max(1, ceil(log2(len(root.lines))))
+        for rest in range(rounds, 0, -1):
+            if root.is_decided or not playouts:
+                break
+            times = max(1, playouts // (rest * len(root.alive)))
+            done = self.rollouts(root, draw_world, seat, draw, out_of_time, times)
+            playouts -= min(playouts, done)
+            if out_of_time():
+                break
+            if rest > 1:
+                root.halve()
+        return root.lines[root.choose()]
+
+    def rollouts(
+        self,
+        root: Root,
+        draw_world: Source,
+        seat: int,
+        draw: Quick,
+        out_of_time: OutOfTime,
+        times: int,
+    ) -> int:
+        """So many rollouts of each line that is alive, or fewer of more; how many it were."""
+        left = whole = times * len(root.alive)
+        while left >= len(root.alive) and not root.is_decided and not out_of_time():
+            at_once = min(left // len(root.alive), ceil(BATCH / len(root.alive)))
+            left -= at_once * len(root.alive)
+            root.add(self.compare(root.alive_lines, draw_world, seat, draw, out_of_time, at_once))
+            root.drop_beaten()
+        return whole - left
 
     def reset(self) -> None:
         """Forget what rollouts of another question have found."""
@@ -147,7 +191,8 @@ class Search:
         def draw_world() -> Any:
             return opponents.draw_drafts(context.draw_world(), draw)
 
-        return self.halve(lines, draw_world, seat, draw, context.out_of_time, context.playouts)
+        root = self.root_of(lines)
+        return self.halve(root, draw_world, seat, draw, context.out_of_time, context.playouts)
 
     def predict_lines(self, opponents: OpponentModel, context: SearchContext) -> dict[int, Line]:
         """What each of the others would choose if it searched as the configured level does."""
@@ -171,19 +216,27 @@ class Search:
         }
 
     # -- candidates ----------------------------------------------------------------------
-    def candidates(self, draw_world: Source, seat: int, codes: Line, draw: Quick) -> list[Line]:
-        """A few lines, the most promising first."""
+    def expand_root(self, draw_world: Source, seat: int, codes: Line, draw: Quick) -> Root:
+        """A few lines, the most promising first, and what a net thinks of them."""
         world, insight = draw_world(), self.evaluator.insight
         if self.net_policy is None or len(codes) == 1:
-            return insight.lines(world, seat, codes, draw, self.config.candidates)
+            return self.root_of(insight.lines(world, seat, codes, draw, self.config.candidates))
         own = insight.lines(world, seat, codes, draw, 1)
         lines = self.net_policy.lines(world, seat, codes, draw)
+        if own[0] not in lines:
+            lines.append(own[0])
         values = self.net_policy.values(world, seat, lines, draw)
         for _ in range(self.worlds - 1):
             values += self.net_policy.values(draw_world(), seat, lines, draw)
-        order = np.argsort(-values, kind="stable")[: self.config.candidates]
-        ranked = [lines[i] for i in order]
-        return ranked if own[0] in ranked else [*ranked, own[0]]
+        order = list(np.argsort(-values, kind="stable"))
+        kept = order[: self.config.candidates]
+        if lines.index(own[0]) not in kept:
+            kept.append(lines.index(own[0]))
+        return self.root_of([lines[at] for at in kept], values[kept] / self.worlds)
+
+    def candidates(self, draw_world: Source, seat: int, codes: Line, draw: Quick) -> list[Line]:
+        """The lines of the root."""
+        return self.expand_root(draw_world, seat, codes, draw).lines
 
     # -- playouts -------------------------------------------------------------------------
     def compare(
@@ -195,15 +248,15 @@ class Search:
         out_of_time: OutOfTime,
         times: int,
     ) -> NDArray[np.float64]:
-        """The summed leaf scores of each line in the same worlds with the same dice."""
-        summed = np.zeros(len(lines))
+        """The leaf scores of each line: a row for each world with its dice."""
+        parts = [np.zeros((0, len(lines)))]
         at_once = ceil(BATCH / len(lines))
         while times > 0 and not out_of_time():
             dealt = [(draw_world(), draw.word()) for _ in range(min(times, at_once))]
             leaves = self.leaves(lines, dealt, seat, out_of_time)
-            summed += self.score_leaves(leaves, seat, len(lines))
+            parts.append(self.back_up(leaves, seat, len(lines)))
             times -= len(dealt)
-        return summed
+        return np.concatenate(parts)
 
     def leaves(
         self, lines: list[Line], dealt: list[tuple[Any, int]], seat: int, out_of_time: OutOfTime
@@ -224,20 +277,21 @@ class Search:
             for line in lines:
                 if out_of_time():
                     return leaves
-                here.append(self.play_out(world, seat, line, Quick(luck)))
+                here.append(self.simulate(world, seat, line, Quick(luck)))
             leaves += here
         return leaves
 
-    def score_leaves(self, leaves: list[Any], seat: int, lines: int) -> NDArray[np.float64]:
-        """By line the summed scores of its leaves."""
+    def back_up(self, leaves: list[Any], seat: int, lines: int) -> NDArray[np.float64]:
+        """The scores of leaves by world and line; the tree, if there is one, learns them."""
+        if not leaves:
+            return np.zeros((0, lines))
         if self.tree is not None:
-            scores = self.tree.backpropagate(leaves)[:, seat : seat + 1]
+            scores = self.tree.backpropagate(leaves)[:, seat]
         else:
             scores = self.evaluator.score_seat(leaves, seat)
-        summed: NDArray[np.float64] = scores.reshape(-1, lines).sum(0)
-        return summed
+        return scores.reshape(-1, lines)
 
-    def play_out(self, world: Any, seat: int, line: Line, draw: Quick) -> Any:
+    def simulate(self, world: Any, seat: int, line: Line, draw: Quick) -> Any:
         """One rollout: the leaf that a line leads to."""
         after = self.evaluator.play_line(world, seat, line)
         if self.tree is not None:
@@ -247,8 +301,9 @@ class Search:
     def finish(self, s: Any, draw: Quick) -> Any:
         """The same position, played on by the policy to the next pause."""
         rules, policy = self.evaluator.rules, self.policy
+        most = self.config.rollout_decisions or LONGEST
         if not self.evaluator.pauses:  # nothing to look for on the way: the compiled loop
-            run_playout(rules, s, draw, LONGEST, policy)
+            run_playout(rules, s, draw, most, policy)
             return s
-        run_playout_until(rules, s, draw, LONGEST, policy, self.evaluator.insight.pauses)
+        run_playout_until(rules, s, draw, most, policy, self.evaluator.insight.pauses)
         return s
