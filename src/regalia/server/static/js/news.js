@@ -54,8 +54,10 @@ export class News {
     return fresh.map((entry) => entry.text);
   }
 
+  /** To be called before a frame: where its end is, and then there. */
   toEnd() {
-    this.panel.scrollTop = this.panel.scrollHeight;
+    const end = this.panel.scrollHeight;
+    return () => (this.panel.scrollTop = end);
   }
 
   /** @param {ToldState} state */

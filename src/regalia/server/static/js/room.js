@@ -1,6 +1,6 @@
 // Room for the options: where three of them are not in sight, they say less of what they do.
 
-import { $$ } from "./dom.js";
+import { $$, onFrame } from "./dom.js";
 
 const LEAST = 3; // options in sight, or all there are
 const SHORTER = ["snug", "terse"]; // effects of one line; none, and options side by side
@@ -19,6 +19,7 @@ export function keepInSight(ask, choices) {
       ask.classList.add(name);
     }
   };
-  new MutationObserver(fit).observe(choices, { childList: true, subtree: true });
+  // With the frame, when all else is drawn: asked at once, the whole page would be laid out twice.
+  new MutationObserver(() => onFrame("room", fit)).observe(choices, { childList: true, subtree: true });
   new ResizeObserver(fit).observe(ask);
 }

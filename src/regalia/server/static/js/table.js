@@ -248,7 +248,7 @@ function draw(next, first, watched) {
   if (asked) {
     chooser.agreed.hear(state.decision); // not what a film shows in between
     chooser.reset(state.decision);
-    $(".ask").scrollTop = 0; // a new question is read from its beginning
+    onFrame("top", () => () => ($(".ask").scrollTop = 0)); // a new question is read from its beginning
   }
   seats.draw(state);
   chat.take(state);
