@@ -21,14 +21,14 @@ from regalia.cli.problem import echo
     show_default=True,
     help="Random matches for each number of seats and each value of each option.",
 )
-@click.option("--seed", default="1", show_default=True, help="Fixes the random matches.")
+@click.option("--seed", default="1", show_default=True, help="Seed of the random matches.")
 @pack_option
 @click.option("--watch", is_flag=True, help="Check again whenever a file of the game changes.")
 @json_option
 def check(
     game_name: str, games: int, seed: str, packs: Sequence[str], watch: bool, as_json: bool
 ) -> None:
-    """Check that GAME keeps the promises every game makes.
+    """Check GAME with the conformance kit.
 
     Copies are deep, dumps come back the same, views hide what they must,
     records replay, every word exists, every level of bots plays, and more. GAME may

@@ -164,7 +164,7 @@ def lang_option(command: Command) -> Command:
         default="en",
         show_default=True,
         envvar="REGALIA_LANG",
-        help="The language of the words; REGALIA_LANG sets it for good.",
+        help="Language of the texts; REGALIA_LANG sets it permanently.",
     )(command)
 
 

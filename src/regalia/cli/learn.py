@@ -40,8 +40,8 @@ def command_to_keep(ctx: click.Context) -> str:
 @click.command()
 @click.argument("game_name", metavar="GAME", shell_complete=complete_game)
 @click.option("--rounds", default=5, show_default=True, help="Rounds of self-play and training.")
-@click.option("--seconds", default=60.0, show_default=True, help="Length of a round, about.")
-@click.option("--jobs", type=int, help="Processes.  [default: one for each core]")
+@click.option("--seconds", default=60.0, show_default=True, help="Seconds of a round, roughly.")
+@click.option("--jobs", type=int, help="Processes.  [default: one per core]")
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
@@ -49,11 +49,11 @@ def command_to_keep(ctx: click.Context) -> str:
     show_default=True,
     help="Folder for net.npz and its log.",
 )
-@click.option("--seed", default=1, show_default=True, help="Fixes what chance decides.")
+@click.option("--seed", default=1, show_default=True, help="Seed of all random choices.")
 @click.option(
     "--policies",
     is_flag=True,
-    help="Only policies play: for a net that scores their rollouts, from many matches.",
+    help="Let only policies play: for a net that scores their rollouts.",
 )
 @click.option(
     "--together", is_flag=True, help="Solve the secret drafts of all seats at once, by one table."
@@ -62,7 +62,7 @@ def command_to_keep(ctx: click.Context) -> str:
     "--level",
     type=click.Choice(["marshal", "chancellor", "crown"]),
     default=None,
-    help="Most play as this level does: for a net that scores matches of such players.",
+    help="Let most players play at this level: for a net that scores such matches.",
 )
 @click.option(
     "--tries",
@@ -75,18 +75,18 @@ def command_to_keep(ctx: click.Context) -> str:
     is_flag=True,
     help="Teach the net only that a card or token less is not better. Needs --resume.",
 )
-@click.option("--resume", type=FILE_TYPE, help="A net.npz to go on from.")
+@click.option("--resume", type=FILE_TYPE, help="A net.npz to continue from.")
 @click.option(
     "--since",
     type=FILE_TYPE,
     help="Write since.npz, too: the change since this net.  [default: the resumed one]",
 )
-@click.option("--keep", is_flag=True, help="Only play, and keep rows-*.npz in the folder.")
+@click.option("--keep", is_flag=True, help="Only play, and save rows-*.npz in the folder.")
 @click.option(
     "--rows",
     multiple=True,
     type=FILE_TYPE,
-    help="Learn from rows that were kept, and play nothing but the duels; may be repeated.",
+    help="Learn from saved rows, and play only the duels; may be repeated.",
 )
 @click.pass_context
 def learn(ctx: click.Context, /, game_name: str, **options: Any) -> None:

@@ -19,10 +19,10 @@ def loudness_options(command: Command) -> Command:
     level = click.option(
         "--log-level",
         type=click.Choice(LEVELS),
-        help="The least that is logged. [warning on a terminal, else info]",
+        help="Lowest level to log. [warning on a terminal, else info]",
     )
     quiet = click.option("-q", "--quiet", is_flag=True, help="Print errors only.")
-    verbose = click.option("-v", "--verbose", is_flag=True, help="Print each request, too.")
+    verbose = click.option("-v", "--verbose", is_flag=True, help="Also print each request.")
     return level(quiet(verbose(command)))
 
 

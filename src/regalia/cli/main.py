@@ -42,7 +42,7 @@ COMMANDS: Final = {
     ),
     "settings": Part(
         "regalia.cli.settings:settings",
-        "Print each setting of the server, its value and where that comes from.",
+        "Print each setting of the server, its value and its source.",
     ),
     "worker": Part(
         "regalia.cli.worker:worker",
@@ -80,13 +80,11 @@ COMMANDS: Final = {
         "Let an assistant read rules, play and review, over standard input and output.",
     ),
     "replay": Part("regalia.cli.replay:replay", "Step through the record in FILE."),
-    "review": Part("regalia.cli.review:review", "Tell luck from play in the record in FILE."),
-    "patch": Part("regalia.cli.patch:patch", "Play stored matches again with today's rules."),
+    "review": Part("regalia.cli.review:review", "Separate luck from play in the record in FILE."),
+    "patch": Part("regalia.cli.patch:patch", "Replay stored matches with today's rules."),
     "rules": Part("regalia.cli.rules:rules", "Show the rules of GAME, statement by statement."),
     "new": Part("regalia.cli.new:new", "Write a package with a small game that plays."),
-    "check": Part(
-        "regalia.cli.check:check", "Check that GAME keeps the promises every game makes."
-    ),
+    "check": Part("regalia.cli.check:check", "Check GAME with the conformance kit."),
     "bench": Part(
         "regalia.cli.bench.bench:bench", "Measure how fast games, or the web table, run."
     ),

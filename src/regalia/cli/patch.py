@@ -23,7 +23,7 @@ DIFFER: Final = 1  # the exit code when some match does not go on as before
 
 @click.command()
 @click.argument("places", metavar="DATABASE|FILE...", nargs=-1, required=True)
-@click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="One more game.")
+@click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="Also load this game.")
 @pack_option
 @json_option
 def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_json: bool) -> None:

@@ -32,7 +32,9 @@ from regalia.text.words import Words
 
 @click.command()
 @click.argument("file", metavar="FILE", type=Path)
-@click.option("--verify", is_flag=True, help="Only check it: every move, and every die if it can.")
+@click.option(
+    "--verify", is_flag=True, help="Only check every move, and the dice if it has a seed."
+)
 @click.option(
     "--commitment", metavar="HEX", help="With --verify: the fingerprint of the seed you noted."
 )

@@ -33,7 +33,7 @@ PLENTY: Final = 8  # blunders that are listed
 @click.command()
 @click.argument("file", metavar="FILE", type=Path)
 @click.option("--level", type=click.IntRange(*LEVELS), default=LEVELS[0],
-              show_default=True, help="How hard it thinks about every choice.")  # fmt: skip
+              show_default=True, help="Level of the bot that judges the choices.")  # fmt: skip
 @common.lang_option
 @common.pack_option
 @common.json_option

@@ -48,13 +48,13 @@ class Proof(NamedTuple):
 @click.command()
 @common.game_argument
 @click.argument("ids", metavar="[ID]...", nargs=-1)
-@click.option("--missing", is_flag=True, help="Only statements without a test; exit 1 if any.")
-@click.option("--section", metavar="S", help="Only sections whose title holds S.")
+@click.option("--missing", is_flag=True, help="Only untested statements; exit code 1 if any.")
+@click.option("--section", metavar="S", help="Only sections whose title contains S.")
 @click.option(
     "--tests",
     type=Path,
     metavar="DIR",
-    help="Where the tests are.  [default: tests/games/GAME]",
+    help="Folder of the tests.  [default: tests/games/GAME]",
 )
 @common.lang_option
 @common.json_option

@@ -31,16 +31,16 @@ SUFFIX = ".parquet"
     "--bots",
     shell_complete=complete_bots,
     metavar="NAME[,NAME...]",
-    help="Who plays; fewer names than seats are repeated in turn.  [default: all of them]",
+    help="The players; fewer names than seats are repeated in turn.  [default: all of them]",
 )
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Matches.")
-@click.option("--seed", default="1", show_default=True, help="Fixes every die of every match.")
+@click.option("--seed", default="1", show_default=True, help="Seed of all dice of all matches.")
 @click.option("--search", metavar="LEVEL", default="",
-              help="Add what the search of LEVEL thinks of the options.")  # fmt: skip
+              help="Add the search results of LEVEL for the options.")  # fmt: skip
 @click.option("--words", is_flag=True, help="Add position, question and options in words.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one per core]")
 @click.option("--ray", is_flag=False, flag_value="local", metavar="[ADDRESS]",
-              help="Play on a Ray cluster, or on one begun here.")  # fmt: skip
+              help="Play on a Ray cluster, or start one here.")  # fmt: skip
 @click.option("--out", type=Path, metavar="PLACE", required=True,
               help="A folder, or a file that ends in .parquet.")  # fmt: skip
 @click.option("--force", is_flag=True, help="Let --out replace a finished data set.")

@@ -22,7 +22,7 @@ from regalia.text.languages import LANGS
 @click.option(
     "--bot", "bots", multiple=True, metavar="[NAME=]SPEC", help="Offer one more bot: docs/bots.md."
 )
-@click.option("--lang", type=click.Choice(LANGS), help="When the browser does not say.")
+@click.option("--lang", type=click.Choice(LANGS), help="Language if the browser chooses none.")
 @click.option("--https/--no-https", default=None, help="Served through TLS: Secure cookies, HSTS.")
 @click.option("--proxies", help="Proxies whose X-Forwarded-* headers count. [127.0.0.1]")
 @click.option("--bot-workers", type=click.IntRange(0, 64), help="Processes for bots. [cores - 1]")

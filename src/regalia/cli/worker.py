@@ -12,10 +12,10 @@ from regalia.cli.problem import echo
 
 
 @click.command()
-@click.option("--database", metavar="URL", help="The web processes' database, postgresql://...")
-@click.option("--pack", "packs", multiple=True, metavar="GAME=FILE", help="As at the server.")
-@click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="As at the server.")
-@click.option("--bot", "bots", multiple=True, metavar="[NAME=]SPEC", help="As at the server.")
+@click.option("--database", metavar="URL", help="Database of the web processes, postgresql://...")
+@click.option("--pack", "packs", multiple=True, metavar="GAME=FILE", help="See `regalia serve`.")
+@click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="See `regalia serve`.")
+@click.option("--bot", "bots", multiple=True, metavar="[NAME=]SPEC", help="See `regalia serve`.")
 @click.option("--bot-workers", type=click.IntRange(1, 64), help="Processes for bots. [cores - 1]")
 @loudness_options
 def worker(**given: Any) -> None:

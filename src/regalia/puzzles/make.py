@@ -228,7 +228,7 @@ def ask(game: AnyGame, bot: AnyBot, position: Position[Any], seat: int, seed: in
 
 
 def themes_of(game: AnyGame, view: View, code: int) -> tuple[str, ...]:
-    """What an answer is about, as its game tells."""
+    """Return the themes of an answer, as its game declares them."""
     themes, decision = face_of(game).themes, view["decision"]
     if themes is None or decision is None:
         return ()

@@ -44,7 +44,7 @@ def span(text: str) -> float:
 
 
 def game_option(command: Command) -> Command:
-    return click.option("--game", default="", metavar="GAME", help="Tables of this game only.")(
+    return click.option("--game", default="", metavar="GAME", help="Only tables of this game.")(
         command
     )
 
@@ -72,8 +72,8 @@ def put(found: Any) -> None:
 # -- looking ------------------------------------------------------------------------------
 @admin.command("list")
 @game_option
-@click.option("--finished/--running", "over", default=None, help="Only those that are over (not).")
-@click.option("--older", type=span, metavar="TIME", help="Nobody has played there for so long.")
+@click.option("--finished/--running", "over", default=None, help="Only finished (running) tables.")
+@click.option("--older", type=span, metavar="TIME", help="Only tables not played for so long.")
 @click.option("--limit", type=click.IntRange(1), default=MANY, help=f"How many. [{MANY}]")
 @json_option
 @click.pass_context
@@ -111,7 +111,7 @@ def list_(
 
 @admin.command()
 @click.argument("table")
-@click.option("--address", is_flag=True, help="Also its address, which lets anyone watch.")
+@click.option("--address", is_flag=True, help="Also show its address, which lets anyone watch.")
 @json_option
 @click.pass_context
 def inspect(ctx: click.Context, table: str, address: bool, as_json: bool) -> None:
@@ -150,8 +150,8 @@ def in_words(value: Any) -> str:
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @click.argument("tables", nargs=-1, metavar="[TABLE]...")
 @game_option
-@click.option("--older", type=span, metavar="TIME", help="Nobody has played there for so long.")
-@click.option("--with-game", multiple=True, metavar="MODULE:ATTR", help="One more game is known.")
+@click.option("--older", type=span, metavar="TIME", help="Only tables not played for so long.")
+@click.option("--with-game", multiple=True, metavar="MODULE:ATTR", help="Also load this game.")
 @json_option
 @click.pass_context
 def export(
@@ -227,15 +227,10 @@ def delete(ctx: click.Context, tables: Sequence[str], yes: bool, as_json: bool) 
 
 
 @admin.command()
-@click.option("--finished", type=span, metavar="TIME", help="Tables that were over so long ago.")
-@click.option(
-    "--abandoned",
-    type=span,
-    metavar="TIME",
-    help="Running ones where nobody plays for so long.",
-)
+@click.option("--finished", type=span, metavar="TIME", help="Tables that ended so long ago.")
+@click.option("--abandoned", type=span, metavar="TIME", help="Running ones not played for so long.")
 @game_option
-@click.option("--dry-run", is_flag=True, help="Only count.")
+@click.option("--dry-run", is_flag=True, help="Count only; delete nothing.")
 @yes_option
 @json_option
 @click.pass_context
@@ -281,8 +276,8 @@ def delete_all(house: DatabaseLocation, where: Any, as_json: bool) -> None:
 # -- keeping people out ------------------------------------------------------------------------
 @admin.command()
 @click.argument("who")
-@click.option("--for", "length", type=span, metavar="TIME", help="For so long. [until `unban`]")
-@click.option("--reason", default="", help="For yourself; shown by `bans`.")
+@click.option("--for", "length", type=span, metavar="TIME", help="Ban length. [until `unban`]")
+@click.option("--reason", default="", help="A note for yourself; `bans` shows it.")
 @click.pass_context
 def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None:
     """Keep an address, a network or a device out; running processes notice within seconds.

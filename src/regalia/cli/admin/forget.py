@@ -13,7 +13,7 @@ from regalia.cli.site_database import agree, current_house, yes_option
 
 @click.command()
 @click.argument("who")
-@click.option("--dry-run", is_flag=True, help="Only count.")
+@click.option("--dry-run", is_flag=True, help="Count only; delete nothing.")
 @yes_option
 @json_option
 @click.pass_context

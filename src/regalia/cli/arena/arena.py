@@ -55,14 +55,14 @@ arena.add_command(waste)
     "--players",
     shell_complete=complete_bots,
     metavar="NAME,NAME...",
-    help="Who plays.  [default: all quick bots, baselines too]",
+    help="The players.  [default: all quick bots and baselines]",
 )
-@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
+@click.option("--seats", metavar="N[,N...]", help="Numbers of seats.  [default: 4]")
 @click.option("--seating", type=click.Choice(SEATINGS), default="mixed", show_default=True,
-              help="Drawn at random, one among others, or half and half.")  # fmt: skip
+              help="Seats: at random, one among others, or half and half.")  # fmt: skip
 @click.option("--deals", type=click.IntRange(1), default=100, show_default=True,
-              help="Each is played from every side.")  # fmt: skip
-@click.option("--out", type=Path, metavar="FILE", help="Keep the matches; go on where it ends.")
+              help="Number of deals; each is played from every seat.")  # fmt: skip
+@click.option("--out", type=Path, metavar="FILE", help="Save the matches; continue where it ends.")
 @args.playing_options
 def run(
     game_name: str,
@@ -108,10 +108,10 @@ def show_run(head: dict[str, Any], bouts: Sequence[Bout], *, as_json: bool) -> N
 
 @arena.command()
 @click.argument("files", metavar="FILE...", type=Path, nargs=-1, required=True)
-@click.option("--anchor", metavar="NAME", help="Who stands at 1000.  [default: the first baseline]")
+@click.option("--anchor", metavar="NAME", help="Player rated 1000.  [default: the first baseline]")
 @click.option("--draws", type=click.IntRange(2), default=rating.DRAWS, show_default=True,
-              help="How often the deals are drawn anew for the intervals.")  # fmt: skip
-@click.option("--into", type=Path, metavar="FILE", help="Put the levels' ratings into this file.")
+              help="Bootstrap samples for the intervals.")  # fmt: skip
+@click.option("--into", type=Path, metavar="FILE", help="Write the levels' ratings to this file.")
 @json_option
 def rate(
     files: tuple[Path, ...], anchor: str | None, draws: int, into: Path | None, as_json: bool
@@ -188,12 +188,12 @@ def usual_anchor(players: Sequence[str]) -> str:
 @game_argument
 @click.argument("first", metavar="A", shell_complete=complete_bots)
 @click.argument("second", metavar="B", shell_complete=complete_bots)
-@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
+@click.option("--seats", metavar="N[,N...]", help="Numbers of seats.  [default: 4]")
 @click.option("--sprt", default="0,20", show_default=True, metavar="POINTS,POINTS",
               help="A is no better than the first, or better by the second.")  # fmt: skip
 @click.option("--deals", type=click.IntRange(1), default=2000, show_default=True,
-              help="Stop undecided after so many.")  # fmt: skip
-@click.option("--out", type=Path, metavar="FILE", help="Keep the matches; go on where it ends.")
+              help="Stop undecided after so many deals.")  # fmt: skip
+@click.option("--out", type=Path, metavar="FILE", help="Save the matches; continue where it ends.")
 @args.playing_options
 def compare(
     game_name: str,
@@ -205,7 +205,7 @@ def compare(
     out: Path | None,
     **told: Any,
 ) -> None:
-    """Is bot A better than bot B at GAME?
+    """Test whether bot A is better than bot B at GAME.
 
     Half of the seats are A's. A sequential test stops as soon as it is
     decided, with one error in twenty either way. Exit code 0: A is better;

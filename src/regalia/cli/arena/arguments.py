@@ -22,16 +22,18 @@ NOT_SO: Final = 1  # the exit code where what was asked turned out not to be so
 def playing_options(command: common.Command) -> common.Command:
     """Add the options of every command that plays."""
     options: list[Callable[[common.Command], common.Command]] = [
-        click.option("--seed", default="1", show_default=True, help="Fixes every match."),
+        click.option("--seed", default="1", show_default=True, help="Seed of all matches."),
         click.option(
-            "--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one a core]"
+            "--jobs",
+            type=click.IntRange(1, 256),
+            help="Processes.  [default: one per core]",
         ),
         click.option(
             "--ray",
             is_flag=False,
             flag_value="local",
             metavar="[ADDRESS]",
-            help="Play on a Ray cluster, or on one begun here.",
+            help="Play on a Ray cluster, or start one here.",
         ),
         click.option(
             "--limit",

@@ -28,14 +28,14 @@ PLENTY: Final = 20  # blunders that are listed
 @click.argument("file", metavar="FILE", type=Path)
 @click.option("--with", "scorer_name", metavar="BOT", default=option_scorer.BY_HAND,
               show_default=True,
-              help="Who judges: a bot that says what options are worth.")  # fmt: skip
+              help="The judge: a bot that scores options.")  # fmt: skip
 @click.option("--least", type=click.FloatRange(0, 1), default=0.1, show_default=True,
-              help="How much of the chance to come first must be lost.")  # fmt: skip
+              help="Smallest loss of the chance to come first to list.")  # fmt: skip
 @click.option("--worlds", type=click.IntRange(1), default=WORLDS, show_default=True,
-              help="Possible worlds each option is tried in.")  # fmt: skip
+              help="Number of possible worlds to try each option in.")  # fmt: skip
 @click.option("--matches", type=click.IntRange(1), default=1, show_default=True,
-              help="How many of an arena's matches are looked at.")  # fmt: skip
-@click.option("--save", type=Path, metavar="FOLDER", help="Keep their records there.")
+              help="Number of the arena's matches to examine.")  # fmt: skip
+@click.option("--save", type=Path, metavar="FOLDER", help="Folder for their records.")
 @pack_option
 @json_option
 def blunders(

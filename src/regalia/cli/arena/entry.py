@@ -15,7 +15,7 @@ from regalia.games import registry
 
 @click.command()
 @click.argument("file", type=Path, metavar="FILE")
-@click.option("--player", default="", help="What it is called.  [default: its bot's name]")
+@click.option("--player", default="", help="Its name in the list.  [default: its bot's name]")
 @click.option("--learnt", type=click.IntRange(0), default=0, show_default=True,
               help="Decisions it was trained on; 0 if none.")  # fmt: skip
 @click.option("--made", required=True, help="How it was made, in one line, and where to find it.")

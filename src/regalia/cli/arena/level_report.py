@@ -28,14 +28,14 @@ from regalia.cli.progress import show_progress
 @click.command()
 @game_argument
 @click.option("--players", metavar="NAME,NAME...", help="Weakest first.  [default: the levels]")
-@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: two and several]")
+@click.option("--seats", metavar="N[,N...]", help="Numbers of seats.  [default: two and several]")
 @click.option(
     "--deals",
     type=click.IntRange(1),
-    help="For each pairing.  [default: 1000 matches, 300 of slow bots]",
+    help="Per pairing.  [default: 1000 matches, 300 if slow]",
 )
 @click.option("--check", is_flag=True, help="Exit code 1 if an aim is missed.")
-@click.option("--out", type=Path, metavar="FOLDER", help="Keep the matches; go on where they end.")
+@click.option("--out", type=Path, metavar="FOLDER", help="Save matches; continue where they end.")
 @playing_options
 def levels(
     game_name: str,

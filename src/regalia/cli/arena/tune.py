@@ -23,15 +23,15 @@ KEYS = ("game", "seats", "seed", "deals")  # two runs that agree in these are on
 
 @click.command()
 @common.game_argument
-@click.option("--steps", type=click.IntRange(1), default=100, show_default=True, help="In all.")
-@click.option("--deals", type=click.IntRange(1), default=8, show_default=True, help="A step.")
-@click.option("--only", metavar="NAME,NAME...", help="Leave all other constants as they are.")
+@click.option("--steps", type=click.IntRange(1), default=100, show_default=True, help="Steps.")
+@click.option("--deals", type=click.IntRange(1), default=8, show_default=True, help="Deals a step.")
+@click.option("--only", metavar="NAME,NAME...", help="Move only these constants.")
 @click.option("--seats", type=int, help="Players in each match.  [default: 4]")
-@click.option("--seed", default="1", show_default=True, help="Fixes every shift and match.")
+@click.option("--seed", default="1", show_default=True, help="Seed of all shifts and matches.")
 @click.option(
     "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes."
 )
-@click.option("--out", type=Path, metavar="FILE", help="Keep the constants; go on from them.")
+@click.option("--out", type=Path, metavar="FILE", help="Save the constants; continue from them.")
 def tune(
     game_name: str,
     steps: int,

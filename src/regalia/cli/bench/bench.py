@@ -54,7 +54,7 @@ def bench() -> None:
     type=click.FloatRange(0.05),
     default=3.0,
     show_default=True,
-    help="CPU time for each game; three rounds are played in any case.",
+    help="CPU time for each game, at least three rounds.",
 )
 @pack_option
 @json_option

@@ -192,18 +192,18 @@ def counts(_ctx: Any, _param: Any, text: str) -> tuple[int, ...]:
 
 
 @click.command("server")
-@click.option("--game", default="kingsburg", show_default=True, help="What is played.")
+@click.option("--game", default="kingsburg", show_default=True, help="The game to play.")
 @click.option("--tables", default="1,50,500", show_default=True, callback=counts)
 @click.option("--seats", type=click.IntRange(2, 6), default=2, show_default=True)
 @click.option("--rate", type=click.FloatRange(1), default=200.0, show_default=True)
 @click.option("--seconds", type=click.FloatRange(1, 120), default=8.0, show_default=True)
 @click.option("--pictures", is_flag=True, help="Every event carries the board, as in a browser.")
-@click.option("--database", default="", metavar="URL", help="A database of PostgreSQL to fill.")
-@click.option("--processes", type=click.IntRange(1, 64), default=1, help="Web processes there.")
-@click.option("--streams", type=click.IntRange(0), default=0, help="So many who only look on.")
+@click.option("--database", default="", metavar="URL", help="A PostgreSQL database to fill.")
+@click.option("--processes", type=click.IntRange(1, 64), default=1, help="Web processes to run.")
+@click.option("--streams", type=click.IntRange(0), default=0, help="Number of extra spectators.")
 @json_option
 def server(as_json: bool, **plan: Any) -> None:
-    """Measure the web table: moves a second, and from POST to the other seat's event.
+    """Measure the web table: moves per second, and the time from POST to the other seat's event.
 
     A real server process on loopback with durable writes; at each number of
     tables once at a fixed rate over all tables and once flat out. "own" is how late

@@ -20,18 +20,18 @@ from regalia.engine.match import Match
 
 @click.command()
 @common.game_argument
-@click.option("--seats", type=int, help="Players at the table, you included.  [default: 4]")
+@click.option("--seats", type=int, help="Number of players, including you.  [default: 4]")
 @click.option(
     "--bots",
     shell_complete=complete_bots,
     metavar="NAME[,NAME...]",
     help="One bot for all other seats, or one for each of them.  [default: knight]",
 )
-@click.option("--seed", help="Fixes every die; the same seed deals the same dice.  [default: new]")
+@click.option("--seed", help="Seed of all dice; the same seed deals the same dice.  [default: new]")
 @click.option("--seat", default=1, show_default=True, help="Your seat, counted from 1.")
 @common.lang_option
 @common.option_option
-@click.option("--resume", metavar="FILE", type=Path, help="Go on with a match saved in FILE.")
+@click.option("--resume", metavar="FILE", type=Path, help="Resume the match saved in FILE.")
 @common.pack_option
 def play(
     game_name: str,

@@ -36,9 +36,9 @@ jobs_option = click.option(
     "--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one per core]"
 )
 sample_option = click.option(
-    "--sample", type=click.IntRange(1), help="Take so many of the puzzles, drawn by --seed."
+    "--sample", type=click.IntRange(1), help="Number of puzzles to use, drawn with --seed."
 )
-seed_option = click.option("--seed", default="1", show_default=True, help="Fixes what is drawn.")
+seed_option = click.option("--seed", default="1", show_default=True, help="Seed of the draw.")
 
 
 @click.group(cls=Parts)
@@ -60,11 +60,11 @@ puzzles.add_command(show)
               shell_complete=complete_bots, help="The bots that play.")  # fmt: skip
 @click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="Matches.")
 @click.option("--record", "records", type=Path, multiple=True, metavar="FILE",
-              help="Look through this record instead; may be repeated.")  # fmt: skip
+              help="Use this record instead; may be repeated.")  # fmt: skip
 @click.option("--minutes", type=click.FloatRange(0, min_open=True),
-              help="Begin no further match after so long.")  # fmt: skip
+              help="Start no match after so long.")  # fmt: skip
 @click.option("--out", type=Path, required=True, metavar="FILE",
-              help="Where the puzzles go; those that are there already stay.")  # fmt: skip
+              help="File for the puzzles; existing ones stay.")  # fmt: skip
 @seed_option
 @jobs_option
 @pack_option
@@ -172,7 +172,7 @@ def score(
 @game_argument
 @file_option
 @click.option("--times", type=click.IntRange(1), default=10, show_default=True,
-              help="As many times the worlds of the proof.")  # fmt: skip
+              help="How many times the usual number of worlds.")  # fmt: skip
 @sample_option
 @seed_option
 @jobs_option
@@ -186,7 +186,7 @@ def check_set(
     jobs: int | None,
     as_json: bool,
 ) -> None:
-    """Prove the puzzles of GAME once more, with fresh dice and more worlds.
+    """Prove the puzzles of GAME again, with new dice and more worlds.
 
     A puzzle holds if each of its answers is ahead of every other by more
     than the 95 % interval of the difference.

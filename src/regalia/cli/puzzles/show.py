@@ -33,7 +33,7 @@ HUNDRED: Final = 100
 @game_argument
 @click.argument("name", metavar="[ID]", default="")
 @file_option
-@click.option("--solution", is_flag=True, help="Print the best answers, too.")
+@click.option("--solution", is_flag=True, help="Also print the best answers.")
 @lang_option
 def show(game_name: str, name: str, file: Path | None, solution: bool, lang: str) -> None:
     """Print the puzzle ID of GAME: position, question and options.

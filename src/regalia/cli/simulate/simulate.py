@@ -44,10 +44,10 @@ class Series(NamedTuple):
     "--bots",
     shell_complete=complete_bots,
     metavar="NAME[,NAME...]",
-    help="Who plays; fewer names than seats are repeated in turn.  [default: all of them]",
+    help="The players; fewer names than seats are repeated in turn.  [default: all of them]",
 )
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Matches.")
-@click.option("--seed", default="1", show_default=True, help="Fixes every die of every match.")
+@click.option("--seed", default="1", show_default=True, help="Seed of all dice of all matches.")
 @click.option("--paired", is_flag=True, help="Play each deal once from every seat.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one per core]")
 @click.option("--out", type=Path, metavar="FILE", help="Every match, as .jsonl or .csv.")

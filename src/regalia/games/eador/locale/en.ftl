@@ -81,7 +81,7 @@ class-undead = Undead
 
 ## Lords
 lord-oinor = Oinor
-lord-oinor-text = An old archmage, patron of the human kingdoms and of Light. Patron of Tainest, Holy Lands and Free Settlement.
+lord-oinor-text = An old archmage, protector of the human kingdoms and of Light. Patron of Tainest, Holy Lands and Free Settlement.
 lord-dariol = Dariol
 lord-dariol-text = A druid king, guardian of the elven woods. Patron of Oloin, Elven Forest and Enchanted Forest.
 lord-magnus = Magnus
@@ -587,7 +587,7 @@ board-spell-on = { $card }, cast by { $seat } on { $target }
 board-ritual-of = { $card }, in front of { $seat }
 board-circle-won = { $seat } wins the circle, { $best } against { $second }: { tokens-n }
 board-circle-barren = Nobody gains influence in this circle
-board-circle-now = This circle is being fought
+board-circle-now = This circle is not over yet
 board-edge = { $n } in this battle as it stands
 board-winner = Winner: { $seats }
 board-shared = Victory shared by { $n }

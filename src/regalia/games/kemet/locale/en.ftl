@@ -1220,6 +1220,6 @@ theme-ambush = answering an attack
 theme-battle = battle cards
 theme-aftermath = after the battle
 theme-night = night
-theme-card = divine cards
+theme-card = DI cards
 theme-gold = gold and silver tokens
 theme-late = the last round

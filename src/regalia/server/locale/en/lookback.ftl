@@ -72,7 +72,7 @@ js-keep-help = The file holds the whole match and plays in any browser, offline 
 error-no-picture = This game has no pictures.
 
 ## The review
-error-no-reviews = This site makes no reviews.
+error-no-reviews = Reviews are not available on this site.
 error-no-review = Reviews are not available for this game.
 error-no-line = There is no better line for this move.
 js-review = Review
