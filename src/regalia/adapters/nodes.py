@@ -1,4 +1,4 @@
-"""How values become numbers: small writers that are combined into one program.
+"""Small writers that turn values into numbers, combined into one program.
 
 Each node has a fixed width and writes one value at one place of a row of zeros, as
 the seat `me` sees it: seats are counted from it, so that one's own is always 0.

@@ -1,4 +1,4 @@
-"""What an environment shows of a position: its observation, its mask and its picture.
+"""An environment's output for a position: its observation, its mask and its picture.
 
 An observation is a dictionary of the numbers (`observation`) and the mask (`action_mask`), or with
 `observation="flat"` the numbers alone.  Scaled numbers lie between -1 and 1.

@@ -1,4 +1,4 @@
-"""What a search thinks of the options of a decision: values and a policy to learn from."""
+"""Search results for the options of a decision: values and a policy to learn from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays whom: everything about match number N of an arena follows from its plan.
+"""The pairings of an arena: everything about match number N follows from its plan.
 
 A deal is one seed played from every side: at each size of table the seating is drawn
 once and then moved round until everybody has sat everywhere.  Results are counted by

@@ -1,4 +1,4 @@
-"""Whole matches between bots that see nothing but their views.
+"""Matches between bots that see nothing but their views.
 
 This is the fast way round: it drives the rules directly, so no option
 objects and no notation are made, and a log only for bots that listen.  The

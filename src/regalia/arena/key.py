@@ -1,4 +1,4 @@
-"""What results belong to: the code that played, the content pack, the bots."""
+"""The key of results: the code that played, the content pack, the bots."""
 
 from __future__ import annotations
 

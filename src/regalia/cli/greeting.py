@@ -1,4 +1,4 @@
-"""What `regalia serve` prints once it serves, and whether it opens the browser."""
+"""The start of `regalia serve`: its message, and whether it opens the browser."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def greet(opened: Opened, *, browser: bool | None) -> None:
 
 
 def has_desktop(environ: Mapping[str, str]) -> bool:
-    """Whether a person sits at a screen on which a browser can open."""
+    """Return whether a person sits at a screen on which a browser can open."""
     if not interactive() or any(environ.get(name) for name in UNATTENDED):
         return False
     if sys.platform in ("win32", "darwin"):

@@ -1,4 +1,4 @@
-"""How a command with parts behaves: help without a mistake, whole lines, a guess at a typo."""
+"""Commands with parts: help without an error, whole lines, suggestions for typos."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def learn(ctx: click.Context, /, game_name: str, **options: Any) -> None:
 
 
 def training_plan(options: dict[str, Any], command: str) -> TrainingPlan:
-    """What the options ask for, with the files they name."""
+    """Return the plan of these options, with the files they name."""
     from regalia.bots.net import BadNet, read
     from regalia.learn.self_play import BadRows, read_rows
     from regalia.learn.training_rounds import TrainingPlan

@@ -1,4 +1,4 @@
-"""How much a server says on its terminal: --quiet, --verbose, --log-level."""
+"""The amount of logging on the terminal: --quiet, --verbose, --log-level."""
 
 from __future__ import annotations
 

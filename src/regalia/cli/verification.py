@@ -1,4 +1,4 @@
-"""What `regalia replay FILE --verify` proves about a record, and what it does not."""
+"""The checks of `regalia replay FILE --verify`, and what they do not prove."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ class Old:
         self.shared: Final = Room(holdings.together, [*dealing.mine, *known])
 
     def deal(self, dealer: Dealer) -> bool:
-        """Whether there was an old card wherever one had to be."""
+        """Deal old cards, and return whether there was one wherever one had to be."""
         due = self.dealing.due
         for _, place in sorted((self.slack(place), place) for place in range(len(self.rooms))):
             room = self.rooms[place]
@@ -226,7 +226,7 @@ class Old:
         return True
 
     def slack(self, place: int) -> int:
-        """How many more cards it could get than it must: who has the least choice comes first."""
+        """Return how many more cards it could get than it must; the least choice comes first."""
         room = self.rooms[place]
         return sum(self.available(room.old)) - (self.dealing.due[place] - room.fresh)
 
@@ -250,7 +250,7 @@ class Old:
 
 
 class Room:
-    """What more a hand may hold: so many old ones of each card, so many fresh ones of any."""
+    """The room left in a hand: for old cards of each kind, and for fresh ones of any."""
 
     def __init__(self, holding: Holding, held: list[int]) -> None:
         self.old: Final = holding.old[:]

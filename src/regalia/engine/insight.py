@@ -1,4 +1,4 @@
-"""What a game knows about being played well: policies, nets and searches are built on it.
+"""A game's knowledge of good play, the base of policies, nets and searches.
 
 All of it works on possible worlds, which are States drawn behind a seat's view, and
 never on a match.  Who plays a seat may only ever hold worlds in which everything
@@ -52,7 +52,7 @@ class Gauge(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Foresight(Generic[S]):
-    """What everybody is likely to choose where all choose at once and in secret.
+    """The likely choices of all seats that choose at once and in secret.
 
     It is made once for a question of one seat and asked many times.  Of the `others` a
     line is a whole draft without its seal; of the seat itself what it goes on with.
@@ -67,7 +67,7 @@ class Foresight(Generic[S]):
         raise NotImplementedError
 
     def likely(self, world: S, seat: int, draw: Quick) -> list[int]:
-        """What another seat may choose in a world, the better the oftener."""
+        """Draw what another seat may choose in a world, better choices more often."""
         raise NotImplementedError
 
 
@@ -89,7 +89,7 @@ class Insight(Generic[S]):
         return Policy()
 
     def evaluation(self) -> Evaluation[S] | None:
-        """By hand, no net: by seat the chance to come first, in sum 1.  None: as points stand."""
+        """Return the hand-written evaluation: each seat's chance to come first, adding up to 1."""
         return None
 
     def features(self) -> Features[S] | None:
@@ -97,7 +97,7 @@ class Insight(Generic[S]):
         return None
 
     def pauses(self, s: S) -> bool:
-        """Whether a stretch of play (a season, a round) begins here: a playout may be cut."""
+        """Return whether a season or a round begins here, where a playout may stop."""
         return False
 
     def redrawn(self, s: S, seat: int, draw: Quick) -> S | None:
@@ -129,11 +129,11 @@ class Insight(Generic[S]):
         return found
 
     def foresight(self, s: S, seat: int) -> Foresight[S] | None:
-        """As this seat may foresee it; None where the others choose nothing in secret now."""
+        """Return this seat's foresight; None if the others choose nothing in secret now."""
         return None
 
     def gauges(self, s: S, seat: int) -> list[Gauge]:
-        """What this seat counts of its position, what matters most first.
+        """Return the numbers this seat counts in its position, the most important first.
 
         Each must follow from what the seat may know.  A game without any gives no reasons.
         """

@@ -68,7 +68,7 @@ class Account(NamedTuple):
 
 
 class Ledger(NamedTuple):
-    """What a game keeps books about; `sources` in the order they are shown in."""
+    """The accounts of a game; `sources` in the order they are shown in."""
 
     sources: tuple[str, ...]
     accounts: tuple[Account, ...]
@@ -165,7 +165,7 @@ class Book:
         return found
 
     def by_source(self, account: str) -> dict[str, list[int]]:
-        """By source, in the order they are shown in, what each seat had from it."""
+        """Return each seat's points by source, in the order they are shown in."""
         entries = self.of(account)
         used = {entry.source for entry in entries}
         found = {
@@ -178,7 +178,7 @@ class Book:
         return found
 
     def by_chapter(self, account: str, starts: Sequence[int]) -> list[list[int]]:
-        """What each seat had in each chapter; a chapter begins at a length of the log.
+        """Return each seat's points by chapter; a chapter begins at a length of the log.
 
         What lies before the first beginning counts for the first one.
         """

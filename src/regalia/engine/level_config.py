@@ -26,7 +26,7 @@ class ShortlistConfig(NamedTuple):
 
 
 class OpponentConfig(NamedTuple):
-    """How a level predicts the other seats' secret choices (bots/opponent_model.py)."""
+    """The prediction of the other seats' secret choices (bots/opponent_model.py)."""
 
     level: LevelConfig | None = None  # search each rival's secret choice by this config
     matrix_lines: int = 0  # lines of each seat in a matrix game of secret choices; 0: none
@@ -35,7 +35,7 @@ class OpponentConfig(NamedTuple):
 
 
 class LevelConfig(NamedTuple):
-    """How one level plays; the game's bot/levels.py sets what differs."""
+    """The settings of one level; the game's bot/levels.py sets what differs."""
 
     noise_percent: int = 0  # percent of choices in which it plays its second or third thought
     candidates: int = 8  # lines that are compared

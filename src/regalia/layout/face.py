@@ -117,7 +117,7 @@ def never_late(_view: View) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class Themes:
-    """What a choice is about: ids by its prompt and by its verb, each a message `theme-ID`."""
+    """The themes of a choice: ids by its prompt and by its verb, each a message `theme-ID`."""
 
     prompts: Mapping[str, str]
     verbs: Mapping[str, str] = field(default_factory=dict)

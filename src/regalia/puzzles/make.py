@@ -46,7 +46,7 @@ class Question(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Which matches are played, and looked through."""
+    """The matches to play and to examine."""
 
     game: AnyGame
     players: tuple[AnyBot, ...]
@@ -113,7 +113,7 @@ class Puzzler:
 
     # -- which of them are puzzles ---------------------------------------------------------
     def is_promising(self, question: Question, draw: Quick) -> bool:
-        """Whether a question is worth the comparison of its options."""
+        """Return whether a question is worth the comparison of its options."""
         position, seat, code = question
         codes = position.options(seat)
         first = self.policy.choose(position.state, seat, codes, draw)
@@ -222,7 +222,7 @@ class Puzzler:
 
 
 def ask(game: AnyGame, bot: AnyBot, position: Position[Any], seat: int, seed: int) -> int:
-    """What a bot answers in a position it has not heard the story of."""
+    """Return a bot's answer in a position whose history it does not know."""
     seated = lookup.create_seated(game, bot, position.setup, seat, f"puzzle/{seed}")
     return seated.choose(position)
 

@@ -42,7 +42,7 @@ LONGEST: Final = 20_000  # decisions of a rollout to the end
 
 
 class Margin(NamedTuple):
-    """How far the best of several options is ahead of the next."""
+    """The lead of the best of several options over the next."""
 
     best: int
     next: int
@@ -79,11 +79,11 @@ class OptionComparison:
 
     # -- values ------------------------------------------------------------------------
     def search_values(self, world: Any, seat: int, lines: list[Line], draw: Quick) -> list[float]:
-        """What each line is worth by rollouts to the next pause, where a net judges."""
+        """Return each line's value by rollouts to the next pause, where a net evaluates."""
         return list(self.critic.values(world, seat, lines, draw))
 
     def end_values(self, world: Any, seat: int, lines: list[Line], draw: Quick) -> list[float]:
-        """What each line is worth if the policy plays on for everybody to the end of the game."""
+        """Return each line's value if the policy plays on for everyone to the end of the game."""
         luck, found = draw.word(), []
         self.critic.others_choose(world, seat, Quick(luck))
         for line in lines:
@@ -144,12 +144,12 @@ class OptionComparison:
         )
 
     def is_ahead(self, view: View, best: int, seed: int, times: int) -> bool:
-        """Whether the best option is ahead by more than the 95 % interval, in other worlds."""
+        """Return whether the best option leads by more than the 95 % interval, in other worlds."""
         _, margin = self.margin(view, best, Quick(seed), PROOF_WORLDS * times)
         return margin.ahead > 2 * margin.error
 
     def margin(self, view: View, best: int, draw: Quick, worlds: int) -> tuple[list[Line], Margin]:
-        """How far the best option is ahead of its nearest rivals, and the lines compared."""
+        """Return the lead of the best option over its nearest rivals, and the compared lines."""
         codes = codes_of(view)
         every = self.lines(view, codes, draw)
         self.critic.search.reset()
@@ -163,7 +163,7 @@ class OptionComparison:
     def end_margin(
         self, view: View, lines: list[Line], draw: Quick, pair: tuple[int, int]
     ) -> Margin:
-        """How far one option is ahead of another when the game is played to its end."""
+        """Return the lead of one option over another when the game is played to its end."""
         both = [line for line in lines if line[0] in pair]
         rows = np.empty((0, len(both)))
         for _ in range(END_STAGES):
@@ -188,7 +188,7 @@ def codes_of(view: View) -> list[int]:
 
 
 def option_means(lines: list[Line], rows: NDArray[np.float64]) -> dict[int, float]:
-    """By option the mean of its better line."""
+    """Return, for each option, the mean of its better line."""
     found: dict[int, float] = {}
     for line, mean in zip(lines, rows.mean(0).tolist(), strict=True):
         found[line[0]] = max(mean, found.get(line[0], mean))
@@ -218,7 +218,7 @@ def margin_of(lines: list[Line], rows: NDArray[np.float64]) -> Margin | None:
 
 
 def is_worse(lines: list[Line], rows: NDArray[np.float64], column: int) -> bool:
-    """Whether a line need not be looked at again: far behind, and no near rival."""
+    """Return whether a line is far behind and no near rival, so that it can be skipped."""
     means = rows.mean(0)
     if lines[column][0] == lines[int(means.argmax())][0]:
         return False

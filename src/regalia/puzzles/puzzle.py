@@ -20,7 +20,7 @@ FILE: Final = "puzzles.jsonl"  # the shipped set, in a game's folder
 
 
 class Proof(NamedTuple):
-    """How one answer of a solution was found to be the best of its question."""
+    """The evidence that one answer of a solution is the best of its question."""
 
     options: int  # that were compared
     best: float  # chance to come first after it
@@ -54,7 +54,7 @@ class Puzzle(NamedTuple):
 
     @property
     def difficulty(self) -> int:
-        """How many of the six levels miss it."""
+        """Return how many of the six levels miss it."""
         return len(self.missed_by)
 
     def open(self, game: AnyGame) -> Position[Any]:

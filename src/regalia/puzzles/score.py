@@ -1,4 +1,4 @@
-"""How many puzzles a bot solves, and whether the proofs of a set hold when they are made anew."""
+"""Scores of bots on puzzles, and repeated proofs of a set."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Score(NamedTuple):
 
 
 def solves(game: AnyGame, bot: AnyBot, puzzle: Puzzle, seed: int = 1) -> bool:
-    """Whether a bot finds every answer of a puzzle; it sees the view and nothing else."""
+    """Return whether a bot finds every answer of a puzzle from the view alone."""
     position, done = puzzle.open(game), 0
     for at in puzzle.answers:
         follow_line(position, puzzle.line[done:at], puzzle.id)
@@ -44,7 +44,7 @@ def solves(game: AnyGame, bot: AnyBot, puzzle: Puzzle, seed: int = 1) -> bool:
 
 
 class Task(NamedTuple):
-    """What is done with each puzzle of a set, in several processes."""
+    """A task for each puzzle of a set, in several processes."""
 
     game: AnyGame
     puzzles: tuple[Puzzle, ...]
@@ -62,7 +62,7 @@ class Examiner:
         )
 
     def play(self, number: int) -> bool:
-        """Whether puzzle `number` is solved, or its proof holds."""
+        """Return whether puzzle `number` is solved, or its proof holds."""
         game, puzzle = self.task.game, self.task.puzzles[number]
         if self.comparison is None:
             return solves(game, self.task.bot, puzzle)
@@ -75,7 +75,7 @@ def prepare(task: Task) -> Examiner:
 
 
 def holds(comparison: OptionComparison, puzzle: Puzzle, times: int = 1) -> bool:
-    """Whether each answer is still the best by more than its error, with fresh seeds."""
+    """Return whether each answer is still the best by more than its error, with new seeds."""
     game = comparison.game
     position: Any = puzzle.open(game)
     done = 0
@@ -91,6 +91,6 @@ def holds(comparison: OptionComparison, puzzle: Puzzle, times: int = 1) -> bool:
 
 
 def total(results: Iterable[bool]) -> Score:
-    """How many of the results are good."""
+    """Count the good results."""
     every = list(results)
     return Score(sum(every), len(every))

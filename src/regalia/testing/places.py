@@ -1,4 +1,4 @@
-"""Where the code implements a rule statement: steps, functions, records of the pack.
+"""The places in the code that implement a rule statement: steps, functions, records.
 
 A step names its statements in `rules`; a function or a class cites them in its docstring
 ("(KM-336)", "KM-171..174") or in the refusal it gives; a fact of the box is a record of the pack.

@@ -1,4 +1,4 @@
-"""How a language writes a number, and which form of a word goes with it.
+"""Numbers as a language writes them, and the form of a word that goes with each.
 
 The forms are those of Unicode's plural rules (CLDR).  A language that stands in no family below
 counts as English does.  How it groups digits it says itself, in `language-number` of its common

@@ -1,4 +1,4 @@
-"""Which puzzles a command is about."""
+"""The puzzle files of a command."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Scout(InTurn[State]):
 
 
 class Look(Draw):
-    """What nobody has seen does not exist: drawn at the first look.  regs[0]: the seat."""
+    """A stray is drawn when someone first looks at it. regs[0]: the seat."""
 
     number, key, rules = LOOK, "look", "CL-004"
 

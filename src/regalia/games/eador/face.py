@@ -1,4 +1,4 @@
-"""How Eador looks and what it says."""
+"""The face of Eador: its pictures and its words."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ Reserve = list[tuple[int, float]]  # strength and cost of each troop left to us,
 
 
 class Move:
-    """What we do in this circle, and what is left for the later ones."""
+    """Our play in this circle, and what is left for the later ones."""
 
     def __init__(
         self,

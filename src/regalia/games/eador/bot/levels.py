@@ -1,4 +1,4 @@
-"""How Eador's levels play, and how strong they are."""
+"""The settings and the strength of Eador's levels."""
 
 from __future__ import annotations
 

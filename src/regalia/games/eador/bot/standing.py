@@ -24,17 +24,17 @@ def rounds_left(s: State) -> int:
 
 
 def heat(s: State, style: Style) -> float:
-    """How many points of a lead the rest of the game can turn."""
+    """Return how large a lead in points the rest of the game can turn."""
     return style.last_heat + style.heat * sqrt(max(rounds_left(s) - 1, 0))
 
 
 def standings(s: State) -> list[float]:
-    """By seat the points, with what breaks a tie."""
+    """Return each seat's points, with what breaks a tie."""
     return [points(s, seat) + LOYAL_TIE * loyal_shards(s, seat) for seat in range(s.seats)]
 
 
 def chances(scores: list[float], warmth: float) -> list[float]:
-    """By seat the chance to come first, if the rest of the game is luck."""
+    """Return each seat's chance to come first, if the rest of the game is luck."""
     top = max(scores)
     odds = [exp((score - top) / warmth) for score in scores]
     whole = sum(odds)
@@ -52,7 +52,7 @@ class Standing:
         self.slope: Final = max(self.base * (1 - self.base) / self.heat, FLAT)
 
     def gain(self, who: int, change: float) -> float:
-        """What it is worth to this seat that `who` gets so many points, in own points."""
+        """Return the value for this seat, in points, of so many points for `who`."""
         scores = self.points[:]
         scores[who] += change
         return (chances(scores, self.heat)[self.seat] - self.base) / self.slope

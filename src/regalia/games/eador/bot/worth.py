@@ -1,4 +1,4 @@
-"""What cards are worth to a seat, in astral points, as the bot sees them.
+"""The values of cards to a seat, in astral points, as the bot sees them.
 
 Everything here is read from public facts, the own hand and the pack's numbers.
 """
@@ -21,7 +21,7 @@ THIN: Final = v.HOOKS.index("thin_hands")
 
 
 def mean_bonus(s: State, card: int) -> float:
-    """What a card adds to a troop, on average over all troops."""
+    """Return what a card adds to a troop, on average over all troops."""
     row, copies = s.pack.bonus[card], s.pack.copies
     total = 0
     for troop in range(v.TROOP_IDS):
@@ -47,7 +47,7 @@ class Worth:
 
     # -- hands --------------------------------------------------------------------
     def total(self, worths: list[float]) -> float:
-        """Of cards in hand, each worth so much by itself."""
+        """Return the value of a hand of cards with these separate values."""
         worths.sort(reverse=True)
         whole = 0.0
         for rank, share in enumerate(self.shares):
@@ -60,14 +60,14 @@ class Worth:
         return self.total([self.card(card) for card in hand])
 
     def loss(self, hand: list[int], used: list[int]) -> float:
-        """What a hand loses with these cards."""
+        """Return the value a hand loses with these cards."""
         rest = hand[:]
         for card in used:
             rest.remove(card)
         return self.holding(hand) - self.holding(rest)
 
     def value_of_draw(self, hand: list[int], count: int = 1) -> float:
-        """What so many unknown cards add to a hand."""
+        """Return the value that so many unknown cards add to a hand."""
         if not count:
             return 0.0
         worths = [self.card(card) for card in hand]
@@ -104,7 +104,7 @@ class Worth:
         return worth + style.mix_round * self.left * pack.mix[ritual]
 
     def ritual(self, card: int, target: int, hand: list[int]) -> float:
-        """What a ritual played on this seat brings; `hand` is the hand without it."""
+        """Return the value of a ritual on this seat; `hand` is the hand without it."""
         pack, hands = self.s.pack, self.s.hands
         worth = self.standing.gain(target, self.lasting(card))
         worth += self.value_of_draw(hand, pack.draw[card] + pack.take[card])
@@ -121,7 +121,7 @@ class Worth:
         return self.standing.gain(owner, -self.lasting(ritual)) + self.value_of_draw(hand)
 
     def harm(self, card: int, aim: int) -> float:
-        """What a ritual played on me now takes from me; `aim` is the ritual it burns."""
+        """Return the harm of a ritual played on me now; `aim` is the ritual it burns."""
         if card == v.BRIMSTONE:
             return self.lasting(aim)
         if self.s.pack.mode[card] == v.ACTIVE:

@@ -1,4 +1,4 @@
-"""How the parts of the board divide their space, in the units of their viewBoxes."""
+"""The division of the board's space among its parts, in the units of their viewBoxes."""
 
 from __future__ import annotations
 

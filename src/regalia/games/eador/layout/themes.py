@@ -1,4 +1,4 @@
-"""What Eador's puzzles are about."""
+"""The themes of Eador's puzzles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from regalia.layout.face import Themes
 
 
 def is_late(view: View) -> bool:
-    """Whether this is the last round."""
+    """Return whether this is the last round."""
     return bool(not view["fields"]["shard_deck"])
 
 

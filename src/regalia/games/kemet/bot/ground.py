@@ -11,7 +11,7 @@ FAR: Final = 99
 
 
 class Ground:
-    """By city of the mover: where one land move leads, and how many moves are needed."""
+    """The ways of a city's mover: where one land move leads, and the moves needed."""
 
     def __init__(self, board: Board) -> None:
         self.board: Final = board

@@ -1,4 +1,4 @@
-"""How Kemet's levels play, and how strong they are."""
+"""The settings and the strength of Kemet's levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat can still do to attack a place."""
+"""The means a seat still has to attack a place."""
 
 from __future__ import annotations
 

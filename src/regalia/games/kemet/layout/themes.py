@@ -1,4 +1,4 @@
-"""What Kemet's puzzles are about."""
+"""The themes of Kemet's puzzles."""
 
 from __future__ import annotations
 

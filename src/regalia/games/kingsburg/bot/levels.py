@@ -1,4 +1,4 @@
-"""How Kingsburg's levels play, and how strong they are."""
+"""The settings and the strength of Kingsburg's levels."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def province_always(game: Game[State]) -> dict[str, Any]:
 
 
 def mat(at: Scene) -> dict[str, Any]:
-    """What everybody sees before a seat."""
+    """Return what everyone sees of a seat."""
     view, seat = at.view, at.seat
     f = view["fields"]
     standing = f["buildings"][seat]

@@ -1,4 +1,4 @@
-"""How Kingsburg's sentences about consequences are checked against its rules."""
+"""Checks of Kingsburg's sentences about consequences against its rules."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def uses_envoy(claim: Claim) -> bool:
 
 
 def brings_soldiers(claim: Claim) -> bool:
-    """What the Stable adds when the advisor helps."""
+    """Check what the Stable adds when the advisor helps."""
     advisor = PLACE.advisor(claim.code)
     course = claim.course()
     mine = ("helped", (claim.seat, advisor))

@@ -1,4 +1,4 @@
-"""What Kingsburg's puzzles are about."""
+"""The themes of Kingsburg's puzzles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LAST_YEAR: Final = 5
 
 
 def is_late(view: View) -> bool:
-    """Whether this is the last year."""
+    """Return whether this is the last year."""
     return bool(view["fields"]["year"] >= LAST_YEAR)
 
 

@@ -1,4 +1,4 @@
-"""How Xidit's levels play, and how strong they are."""
+"""The settings and the strength of Xidit's levels."""
 
 from __future__ import annotations
 

@@ -203,7 +203,7 @@ def staying(s: State, scores: list[list[float]], left: int, me: int) -> float:
 
 
 class Prices:
-    """What a little more of each thing adds to one seat's chance, for quick comparisons."""
+    """The values of a little more of each thing for one seat's chance, for quick comparisons."""
 
     def __init__(self, s: State, seat: int, scores: list[list[float]]) -> None:
         left = years_left(s)

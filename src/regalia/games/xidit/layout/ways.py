@@ -52,7 +52,7 @@ def write_runs(numbers: Sequence[int]) -> str:
 
 
 class Stride(NamedTuple):
-    """What a click on a city orders at one place of a plan: the road there, or an act."""
+    """The order of a click on a city at one place of a plan: the road there, or an act."""
 
     at: int  # so many orders come before it
     icon: int

@@ -241,7 +241,7 @@ class Reinforce(Step[State]):
 
 
 class Restock(Step[State]):
-    """After units came back: empty recruitment tiles are replaced, lowest city first.
+    """Empty recruitment tiles are replaced after units came back, lowest city first.
 
     regs: whether the cities have been noted, bitmask of those still to do.
     """
