@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
-from xml.etree.ElementTree import Element
 
 import pytest
 
@@ -12,10 +11,9 @@ import regalia
 from regalia.engine.match import Match
 from regalia.render.svg import SHAPES, board
 from regalia.text.words import LANGS, Words
-from tests.render.markup import parsed
+from tests.render.markup import SVG, check_titles, drawn, parsed, pieces, refs
 
 GAME = regalia.game("kingsburg")
-SVG = "{http://www.w3.org/2000/svg}"
 ON_BOARD = ("advisor", "building", "good", "payment", "die", "token")
 LIMIT = 150_000  # bytes without the symbols
 
@@ -36,15 +34,6 @@ def positions(seats: int, seed: int, every: int) -> Iterator[Match[Any]]:
         match.submit(seat, choices[dealer.pick([1] * len(choices))])
         plies += 1
     yield match
-
-
-def drawn(match: Match[Any], seat: int | None, lang: str, shape: str) -> tuple[str, Element]:
-    text = board(GAME, match.view(seat), lang, inline_symbols=False, shape=shape)
-    return text, parsed(text)
-
-
-def refs(root: Element) -> set[str]:
-    return {e.attrib["data-ref"] for e in root.iter() if "data-ref" in e.attrib}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -80,22 +69,17 @@ def test_everything_that_can_be_chosen_has_a_title() -> None:
     match = next(positions(3, seed=5, every=1))
     for lang in LANGS:
         _, root = drawn(match, 0, lang, "wide")
-        for element in root.iter():
-            if "data-ref" in element.attrib:
-                title = element.find(f"{SVG}title")
-                assert title is not None
-                assert title.text
+        check_titles(root)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_piece_stands_in_one_place(shape: str) -> None:
     for match in positions(4, seed=3, every=17):
         _, root = drawn(match, 1, "en", shape)
-        pieces = [e.attrib["data-piece"] for e in root.iter() if "data-piece" in e.attrib]
-        assert len(pieces) == len(set(pieces))
-        assert "envoy" in pieces
+        found = pieces(root)
+        assert "envoy" in found
         for seat in range(4):
-            assert f"soldier-{seat}" in pieces
+            assert f"soldier-{seat}" in found
 
 
 def test_a_hidden_enemy_is_not_drawn_for_those_who_may_not_see_it() -> None:

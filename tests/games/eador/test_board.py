@@ -30,9 +30,8 @@ from regalia.text.position import passages
 from regalia.text.words import LANGS, Words
 from tests.games.eador.helpers import A, B, C, D, play, table
 from tests.games.eador.scenario import card, shard
-from tests.render.markup import parsed
+from tests.render.markup import SVG, check_titles, drawn, parsed, pieces, refs
 
-SVG: Final = "{http://www.w3.org/2000/svg}"
 LIMIT: Final = 90_000  # bytes without the symbols
 SHEET_LIMIT: Final = 160_000
 EAGER: Final = ("troop", "spell", "spell-on", "betray", "ritual", "ritual-on", "burn", "answer")
@@ -57,16 +56,6 @@ def positions(seats: int, seed: int, every: int, quick: str = "off") -> Iterator
         match.submit(seat, pool[dealer.pick([1] * len(pool))])
         plies += 1
     yield match
-
-
-def drawn(match: EadorMatch, seat: int | None, lang: str, shape: str) -> tuple[str, Element]:
-    text = board(GAME, match.view(seat), lang, inline_symbols=False, shape=shape)
-    return text, parsed(text)
-
-
-def refs(root: Element, kind: str = "") -> set[str]:
-    found = {e.attrib["data-ref"] for e in root.iter() if "data-ref" in e.attrib}
-    return {ref for ref in found if ref.startswith(kind)}
 
 
 def texts(root: Element) -> list[str]:
@@ -158,20 +147,15 @@ def test_between_battles_there_is_no_circle_and_no_verdict(shape: str) -> None:
 def test_what_can_be_asked_about_has_a_title(lang: str, shape: str) -> None:
     for match in positions(3, seed=6, every=61):
         _, root = drawn(match, 0, lang, shape)
-        for element in root.iter():
-            if "data-ref" in element.attrib:
-                title = element.find(f"{SVG}title")
-                assert title is not None
-                assert title.text
+        check_titles(root)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_piece_stands_in_one_place(shape: str) -> None:
     for match in positions(4, seed=3, every=13):
         _, root = drawn(match, 1, "en", shape)
-        pieces = [e.attrib["data-piece"] for e in root.iter() if "data-piece" in e.attrib]
-        assert len(pieces) == len(set(pieces))
-        assert {f"hand-{seat}" for seat in range(4)} <= set(pieces)
+        found = pieces(root)
+        assert {f"hand-{seat}" for seat in range(4)} <= set(found)
 
 
 # -- nothing hidden ------------------------------------------------------------------

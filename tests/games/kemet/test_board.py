@@ -30,9 +30,8 @@ from regalia.text.words import LANGS, Words
 from tests.games.kemet.helpers import bare, events, lay, nightfall, options, play, prompt
 from tests.games.kemet.positions import composed, fight, go, moving, opened, own, put, zone
 from tests.games.playing import inside
-from tests.render.markup import parsed
+from tests.render.markup import SVG, attributes, check_titles, drawn, parsed, pieces
 
-SVG = "{http://www.w3.org/2000/svg}"
 ON_BOARD = ("zone", "city", "god", "cell", "color", "tile", "creature", "card", "tactic")
 LIMIT = 200_000  # bytes without the symbols
 SHEET_LIMIT = 200_000
@@ -57,15 +56,6 @@ def positions(seats: int, seed: str, every: int) -> Iterator[Match[State]]:
     yield match
 
 
-def drawn(match: Match[State], seat: int | None, lang: str, shape: str) -> tuple[str, Element]:
-    text = board(GAME, match.view(seat), lang, inline_symbols=False, shape=shape)
-    return text, parsed(text)
-
-
-def attributes(root: Element, name: str) -> list[str]:
-    return [e.attrib[name] for e in root.iter() if name in e.attrib]
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_viewer_at_many_moments(seats: int, shape: str) -> None:
@@ -76,8 +66,7 @@ def test_every_viewer_at_many_moments(seats: int, shape: str) -> None:
             assert root.tag == f"{SVG}svg"
             assert len(text.encode()) < LIMIT
             assert sorted(attributes(root, "data-seat")) == [str(i) for i in range(seats)]
-            pieces = attributes(root, "data-piece")
-            assert len(pieces) == len(set(pieces))
+            assert pieces(root)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -130,11 +119,7 @@ def test_zones_that_touch_share_a_border(seats: int) -> None:
 def test_everything_that_can_be_chosen_has_a_title() -> None:
     for n, match in enumerate(positions(3, "titles", every=151)):
         _, root = drawn(match, n % 3, LANGS[n % 2], "wide")
-        for element in root.iter():
-            if "data-ref" in element.attrib:
-                title = element.find(f"{SVG}title")
-                assert title is not None
-                assert title.text
+        check_titles(root)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -17,7 +17,7 @@ from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.bot.style import Style
 from regalia.games.kemet.state import NOBODY, State
 from tests.games.kemet.helpers import KemetMatch, Position, bare, begin, lay, march, nightfall
-from tests.games.kemet.positions import put, zone
+from tests.games.kemet.positions import zone
 from tests.games.playing import inside
 
 INSIGHT = KemetInsight()
@@ -99,22 +99,6 @@ def test_a_pause_comes_with_every_lap_of_turns() -> None:
 
 
 # -- clear positions ---------------------------------------------------------------------
-def test_it_attacks_a_weakly_held_temple() -> None:
-    data = lay(armed(), "1 temple_west_bank 1")
-    texts = chosen(march(data, "nw_1"), 0, 2)
-    assert texts[0] in ("take 4", "take 5")
-    assert texts[1] == "teleport temple_west_bank"
-
-
-def test_it_takes_the_point_that_would_let_a_rival_win() -> None:
-    data = armed()
-    data["fields"]["fame"] = [3, 8]
-    put(data, 1, "temple_west_bank", 4)
-    texts = chosen(begin(data), 0, 4)
-    assert texts[0].startswith("token move")
-    assert "teleport temple_west_bank" in texts
-
-
 def test_a_temple_is_not_left_for_nothing() -> None:
     data = lay(bare(2), "0 temple_west 5")
     data["fields"]["cells"][0] = [0, 0, 1, 1, 1, 1, 0, 0, 0]

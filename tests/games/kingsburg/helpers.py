@@ -105,6 +105,15 @@ def scenario(
     return resumed(GAME, data, dealer or ScriptedDealer(list(chance), rest))
 
 
+def winter(enemy: str, *, seats: int = 2, die: int = 1, **position: Any) -> KingsburgMatch:
+    """The battle of a year, by its enemy's card, when the King's die has fallen like this."""
+    king = [f"kings-die {die}"]
+    year = int(enemy[1])
+    return scenario(
+        seats=seats, year=year, phase="winter", enemy=enemy, chance=king, only=True, **position
+    )
+
+
 def court(dice: str, white: str = "", *, boris: str = "", **position: Any) -> KingsburgMatch:
     """Anna's turn to influence; Boris follows with his dice, and Viktor must pass."""
     return scenario(

@@ -261,14 +261,7 @@ def test_stable_adds_nothing_to_recruits_nor_to_the_kings_die() -> None:
     match = scenario(seats=2, phase="recruit", buildings={0: STABLE}, goods={0: "2/0/0"}, only=True)
     play(match, "0: recruit 2 0 0")
     assert field(match, "soldiers") == [1, 0]
-    match = scenario(
-        seats=2,
-        phase="winter",
-        buildings={0: STABLE},
-        enemy="y1_orcs_3",
-        chance=["kings-die 4"],
-        only=True,
-    )
+    match = winter("y1_orcs_3", die=4, buildings={0: STABLE})
     assert of(events(match), "gain-soldiers") == ["gain-soldiers 0 4", "gain-soldiers 1 4"]
 
 
@@ -278,16 +271,7 @@ def test_stable_adds_nothing_to_recruits_nor_to_the_kings_die() -> None:
     [("", 3, "drew"), ("palisade", 2, "drew"), (WALL, 1, "won"), (WALL, 0, "lost")],
 )
 def test_stone_wall_turns_a_draw_into_a_win(buildings: str, soldiers: int, outcome: str) -> None:
-    match = scenario(
-        seats=2,
-        year=2,
-        phase="winter",
-        enemy="y2_orcs_4",
-        buildings={0: buildings},
-        soldiers={0: soldiers, 1: 9},
-        chance=["kings-die 1"],
-        only=True,
-    )
+    match = winter("y2_orcs_4", buildings={0: buildings}, soldiers={0: soldiers, 1: 9})
     assert of(events(match), "won", "drew", "lost")[0].startswith(f"{outcome} 0 ")
     assert goods(match, 0) == ("1/0/0" if outcome == "won" else "0/0/0")
     if outcome == "won":
@@ -297,17 +281,7 @@ def test_stone_wall_turns_a_draw_into_a_win(buildings: str, soldiers: int, outco
 @pytest.mark.rule("KB-305", "KB-823")
 @pytest.mark.parametrize(("soldiers", "won"), [(5, True), (0, False)])
 def test_fortress_gives_a_point_besides_the_reward(soldiers: int, won: bool) -> None:
-    match = scenario(
-        seats=2,
-        year=3,
-        phase="winter",
-        enemy="y3_orcs_5",
-        buildings={0: FORTRESS},
-        soldiers={0: soldiers, 1: 20},
-        vp={0: 20},
-        chance=["kings-die 1"],
-        only=True,
-    )
+    match = winter("y3_orcs_5", buildings={0: FORTRESS}, soldiers={0: soldiers, 1: 20}, vp={0: 20})
     assert goods(match, 0) == ("1/0/0" if won else "0/0/0")
     assert field(match, "vp")[0] == (21 if won else 20 - 4)  # lost, the Fortress itself falls
     assert ("effect 0 fortress" in events(match)) == won

@@ -170,16 +170,12 @@ def test_town_hall_works_in_the_harvest_it_is_built_in() -> None:
 
 @pytest.mark.rule("KB-330")
 def test_no_end_of_harvest_effects_in_winter() -> None:
-    match = scenario(
-        seats=2,
-        phase="winter",
-        enemy="y1_zombies_4",
+    match = winter(
+        "y1_zombies_4",
         buildings={0: f"inn {EMBASSY}"},
         goods={0: "1/0/0"},
         tokens={0: 1},
         soldiers={0: 9, 1: 9},
-        chance=["kings-die 1"],
-        only=True,
     )
     assert match.over
     assert of(events(match), "effect", "gain-token") == []

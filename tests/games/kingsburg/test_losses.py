@@ -11,18 +11,13 @@ from tests.games.kingsburg.helpers import *
 
 def lost(enemy: str, held: str = "0/0/0", buildings: str = "", **more: int) -> KingsburgMatch:
     """Seat 0 loses against this card, seat 1 wins."""
-    return scenario(
-        seats=2,
-        year=int(enemy[1]),
-        phase="winter",
-        enemy=enemy,
+    return winter(
+        enemy,
         goods={0: held},
         buildings={0: buildings},
         tokens={0: more.get("tokens", 0)},
         vp={0: more.get("vp", 0)},
         soldiers={1: 15},
-        chance=["kings-die 1"],
-        only=True,
     )
 
 

@@ -90,16 +90,12 @@ def test_the_option_starts_afresh_with_the_next_harvest() -> None:
 def test_soldiers_stop_at_nine_by_option_and_bonuses_come_on_top(
     option: str, strength: int
 ) -> None:
-    match = scenario(
-        seats=2,
-        year=5,
-        phase="winter",
-        enemy="y5_dragons_9",
+    match = winter(
+        "y5_dragons_9",
+        die=3,
         buildings={0: "guard_tower"},
         soldiers={0: 8, 1: 9},
         options={"soldier_marker_cap": option},
-        chance=["kings-die 3"],
-        only=True,
     )
     assert field(match, "strength")[0] == strength
     assert field(match, "strength")[1] == (12 if option == "none" else 9)

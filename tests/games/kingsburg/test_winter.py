@@ -56,14 +56,11 @@ def test_everyone_gains_as_many_soldiers(die: int) -> None:
 
 @pytest.mark.rule("KB-403", "KB-404")
 def test_strength_is_soldiers_and_buildings_and_everyone_fights_alone() -> None:
-    match = scenario(
+    match = winter(
+        "y1_goblins_3",
         seats=3,
-        phase="winter",
-        enemy="y1_goblins_3",
         buildings={0: "guard_tower barricade", 1: "inn market farms palisade", 2: "palisade"},
         soldiers={0: 1, 1: 2, 2: 9},
-        chance=["kings-die 1"],
-        only=True,
     )
     # 1+1+1+1, 2+1+1-1, 9+1+1 against 3: each on its own.
     assert field(match, "strength") == [4, 3, 11]
@@ -78,15 +75,7 @@ def test_strength_is_soldiers_and_buildings_and_everyone_fights_alone() -> None:
     [(3, "won", "2/0/0", 1), (2, "drew", "1/0/0", 0), (1, "lost", "0/0/0", -1)],
 )
 def test_win_draw_and_loss(soldiers: int, outcome: str, left: str, points: int) -> None:
-    match = scenario(
-        seats=2,
-        phase="winter",
-        enemy="y1_orcs_3",
-        goods={0: "1/0/0"},
-        soldiers={0: soldiers, 1: 0},
-        chance=["kings-die 1"],
-        only=True,
-    )
+    match = winter("y1_orcs_3", goods={0: "1/0/0"}, soldiers={0: soldiers, 1: 0})
     assert of(events(match), "won", "drew", "lost")[0] == f"{outcome} 0 {soldiers + 1} y1_orcs_3"
     assert goods(match, 0) == left
     assert field(match, "vp")[0] == points
@@ -94,16 +83,8 @@ def test_win_draw_and_loss(soldiers: int, outcome: str, left: str, points: int) 
 
 @pytest.mark.rule("KB-408")
 def test_losses_come_in_the_cards_order() -> None:
-    match = scenario(
-        seats=2,
-        phase="winter",
-        enemy="y1_goblins_2",
-        goods={0: "1/1/1"},
-        buildings={0: "statue"},
-        soldiers={1: 9},
-        vp={0: 3},
-        chance=["kings-die 1"],
-        only=True,
+    match = winter(
+        "y1_goblins_2", goods={0: "1/1/1"}, buildings={0: "statue"}, soldiers={1: 9}, vp={0: 3}
     )
     mine = [line for line in events(match) if line.split()[1] == "0"]
     at = mine.index("lost 0 1 y1_goblins_2")
@@ -125,15 +106,7 @@ def test_losses_come_in_the_cards_order() -> None:
 def test_the_strongest_winners_gain_a_point_each(
     soldiers: dict[int, int], strongest: list[int]
 ) -> None:
-    match = scenario(
-        seats=3,
-        year=2,
-        phase="winter",
-        enemy="y2_goblins_4",
-        soldiers=soldiers,
-        chance=["kings-die 1"],
-        only=True,
-    )
+    match = winter("y2_goblins_4", seats=3, soldiers=soldiers)
     top = max(soldiers.values()) + 1
     assert of(events(match), "strongest") == [f"strongest {seat} {top}" for seat in strongest]
     assert field(match, "vp") == [1 if seat in strongest else 0 for seat in range(3)]
@@ -141,16 +114,7 @@ def test_the_strongest_winners_gain_a_point_each(
 
 @pytest.mark.rule("KB-411")
 def test_the_strongest_who_lost_gains_nothing_even_if_a_weaker_one_won_by_stone_wall() -> None:
-    match = scenario(
-        seats=2,
-        year=2,
-        phase="winter",
-        enemy="y2_orcs_4",
-        buildings={1: "palisade stable stone_wall"},
-        soldiers={0: 3, 1: 1},
-        chance=["kings-die 1"],
-        only=True,
-    )
+    match = winter("y2_orcs_4", buildings={1: "palisade stable stone_wall"}, soldiers={0: 3, 1: 1})
     # Both have strength 4 = 4: a draw for seat 0, a win for seat 1, who is among the strongest.
     assert field(match, "strength") == [4, 4]
     assert of(events(match), "strongest") == ["strongest 1 4"]
@@ -158,15 +122,8 @@ def test_the_strongest_who_lost_gains_nothing_even_if_a_weaker_one_won_by_stone_
 
 @pytest.mark.rule("KB-412")
 def test_a_win_by_stone_wall_counts_for_reward_strongest_and_fortress() -> None:
-    match = scenario(
-        seats=2,
-        year=3,
-        phase="winter",
-        enemy="y3_orcs_5",
-        buildings={0: "palisade stable stone_wall fortress"},
-        soldiers={0: 1},
-        chance=["kings-die 1"],
-        only=True,
+    match = winter(
+        "y3_orcs_5", buildings={0: "palisade stable stone_wall fortress"}, soldiers={0: 1}
     )
     assert field(match, "strength") == [5, 1]
     assert goods(match, 0) == "1/0/0"
@@ -176,16 +133,7 @@ def test_a_win_by_stone_wall_counts_for_reward_strongest_and_fortress() -> None:
 @pytest.mark.rule("KB-413")
 def test_strengths_are_fixed_before_any_loss() -> None:
     """Seat 0 is served first and loses its tower; seat 1 does not become the strongest by that."""
-    match = scenario(
-        seats=2,
-        year=4,
-        phase="winter",
-        enemy="y4_goblins_6",
-        buildings={0: "guard_tower blacksmith"},
-        soldiers={0: 2, 1: 3},
-        chance=["kings-die 1"],
-        only=True,
-    )
+    match = winter("y4_goblins_6", buildings={0: "guard_tower blacksmith"}, soldiers={0: 2, 1: 3})
     assert field(match, "strength") == [5, 4]
     assert standing(match, 0) == "guard_tower"
     order = [line.split()[0] for line in events(match)]
@@ -194,15 +142,7 @@ def test_strengths_are_fixed_before_any_loss() -> None:
 
 @pytest.mark.rule("KB-414", "KB-415", "KB-818")
 def test_strength_above_nine_counts_in_full() -> None:
-    match = scenario(
-        seats=2,
-        year=5,
-        phase="winter",
-        enemy="y5_dragons_9",
-        soldiers={0: 10, 1: 9},
-        chance=["kings-die 1"],
-        only=True,
-    )
+    match = winter("y5_dragons_9", soldiers={0: 10, 1: 9})
     assert field(match, "strength") == [11, 10]
     assert of(events(match), "strongest") == ["strongest 0 11"]
     assert field(match, "vp") == [3 + 1, 3]
@@ -210,16 +150,8 @@ def test_strength_above_nine_counts_in_full() -> None:
 
 @pytest.mark.rule("KB-416", "KB-553")
 def test_rewards_and_losses_are_handled_in_turn_order() -> None:
-    match = scenario(
-        seats=3,
-        year=4,
-        phase="winter",
-        order=[2, 1, 0],
-        enemy="y4_orcs_7",
-        goods={0: "2/2/2", 1: "1/1/1"},
-        soldiers={2: 9},
-        chance=["kings-die 1"],
-        only=True,
+    match = winter(
+        "y4_orcs_7", seats=3, order=[2, 1, 0], goods={0: "2/2/2", 1: "1/1/1"}, soldiers={2: 9}
     )
     play(match, "2: take stone", "1: give gold+wood", "0: give stone+stone")
     assert match.over
@@ -228,15 +160,7 @@ def test_rewards_and_losses_are_handled_in_turn_order() -> None:
 
 @pytest.mark.rule("KB-417", "KB-655")
 def test_a_winner_chooses_a_good_where_no_kind_is_named() -> None:
-    match = scenario(
-        seats=2,
-        year=4,
-        phase="winter",
-        enemy="y4_orcs_7",
-        soldiers={0: 9, 1: 9},
-        chance=["kings-die 1"],
-        only=True,
-    )
+    match = winter("y4_orcs_7", soldiers={0: 9, 1: 9})
     assert options(match) == ["take gold", "take wood", "take stone"]
     decision = match.decision(0)
     assert decision is not None
@@ -281,16 +205,7 @@ def test_soldiers_go_home_at_the_end_of_winter() -> None:
 def test_exactly_one_outcome_each_and_a_stone_wall_never_draws() -> None:
     wall = "palisade stable stone_wall"
     for soldiers in range(8):
-        match = scenario(
-            seats=2,
-            year=2,
-            phase="winter",
-            enemy="y2_orcs_4",
-            buildings={0: wall},
-            soldiers={0: soldiers, 1: soldiers},
-            chance=["kings-die 1"],
-            only=True,
-        )
+        match = winter("y2_orcs_4", buildings={0: wall}, soldiers={0: soldiers, 1: soldiers})
         told = of(events(match), "won", "drew", "lost")
         assert [line.split()[1] for line in told] == ["0", "1"]
         assert not told[0].startswith("drew")
@@ -298,12 +213,5 @@ def test_exactly_one_outcome_each_and_a_stone_wall_never_draws() -> None:
 
 @pytest.mark.rule("KB-773")
 def test_strength_is_never_below_zero() -> None:
-    match = scenario(
-        seats=2,
-        phase="winter",
-        enemy="y1_orcs_3",
-        buildings={0: "inn market farms"},
-        chance=["kings-die 1"],
-        only=True,
-    )
+    match = winter("y1_orcs_3", buildings={0: "inn market farms"})
     assert field(match, "strength") == [0, 1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from typing import Any
-from xml.etree.ElementTree import Element
 
 import pytest
 
@@ -24,9 +23,8 @@ from regalia.games.xidit.vocabulary import CITIES, ICON_WAIT, ICONS, MONSTERS, O
 from regalia.render.svg import SHAPES, board, detail
 from regalia.text.words import LANGS, Words
 from tests.games.xidit.helpers import scenario
-from tests.render.markup import parsed
+from tests.render.markup import SVG, check_titles, drawn, parsed, pieces, refs
 
-SVG = "{http://www.w3.org/2000/svg}"
 LIMIT = 150_000  # bytes without the symbols
 SHEET_LIMIT = 160_000
 WORTH = {"removed": 60, "recruited": 30, "titan-open": 40, "moved": 6}
@@ -59,15 +57,6 @@ def positions(seats: int, seed: int, every: int, **options: str) -> Iterator[Mat
         match.submit(seat, sensible(match, seat, dealer))
         plies += 1
     yield match
-
-
-def drawn(match: Match[State], seat: int | None, lang: str, shape: str) -> tuple[str, Element]:
-    text = board(GAME, match.view(seat), lang, inline_symbols=False, shape=shape)
-    return text, parsed(text)
-
-
-def refs(root: Element) -> set[str]:
-    return {e.attrib["data-ref"] for e in root.iter() if "data-ref" in e.attrib}
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -131,21 +120,16 @@ def test_everything_that_can_be_chosen_has_a_title() -> None:
     for match in positions(3, seed=5, every=97):
         for lang in LANGS:
             _, root = drawn(match, 0, lang, "wide")
-            for element in root.iter():
-                if "data-ref" in element.attrib:
-                    title = element.find(f"{SVG}title")
-                    assert title is not None
-                    assert title.text
+            check_titles(root)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_piece_stands_in_one_place(shape: str) -> None:
     for match in positions(4, seed=6, every=83):
         _, root = drawn(match, 1, "en", shape)
-        pieces = [e.attrib["data-piece"] for e in root.iter() if "data-piece" in e.attrib]
-        assert len(pieces) == len(set(pieces))
+        found = pieces(root)
         heroes = [at for at in match.view(None)["fields"]["hero"] if at >= 0]
-        assert len([piece for piece in pieces if piece.startswith("hero-")]) == len(heroes)
+        assert len([piece for piece in found if piece.startswith("hero-")]) == len(heroes)
 
 
 @pytest.mark.parametrize("seats", [3, 5])
