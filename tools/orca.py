@@ -1,12 +1,12 @@
-"""Lets Orca, the screen reader of Linux, read one turn of each game, and prints what it says.
+"""Lets Orca, the screen reader of Linux, read one turn of each game, and writes what it says.
 
-    python tools/orca.py                     all games
-    python tools/orca.py --game kemet --log build/orca.log
+    python tools/orca.py                     all games, into docs/screen-reader.md
+    python tools/orca.py --game kemet --log build/orca.log      only prints
 
 It needs, from Debian, `orca xvfb dbus xdotool openbox speech-dispatcher chromium`.  Orca, a
 Chromium with a window and a speech output that makes no sound run on a screen of their own.
 Keys are pressed as a keyboard presses them, so Orca's own keys work (H: next heading, B: next
-button).  What is printed is what Orca sent to the speech output, a line for each key.
+button).  What is written is what Orca sent to the speech output, a paragraph for each key.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Playwright, sync_playwright  # noqa: E402 - after the path
 from tests.browser.helpers import SHORTEST, Server, Visitor  # noqa: E402 - after the path
-from transcript import to_the_question  # noqa: E402 - after the path
+from transcript import FILE, ORCA, to_the_question  # noqa: E402 - after the path
 
 import regalia  # noqa: E402 - after the path
 from regalia.server.views.game_info import title  # noqa: E402
@@ -52,7 +52,12 @@ AudioOutputMethod "alsa"
 CommunicationMethod "unix_socket"
 """
 SAID: Final = re.compile(r"SPEECH OUTPUT: '(.*?)'(?:\{|$)")
-QUIET: Final = 1.5  # seconds without a word: Orca has finished
+HEAD: Final = """
+Orca 43 under Debian 12, with a speech output that makes no sound (`python tools/orca.py`). After
+the page has loaded come Orca's own keys for the next heading and the next button, then Tab. Orca
+sends a key it does not use on to the page.
+"""
+QUIET: Final = 3.0  # seconds without a word: Orca has finished
 LONGEST: Final = 20.0  # seconds until the first word, on a busy machine
 # A key, and why it is pressed.
 KEYS: Final = (
@@ -170,7 +175,8 @@ def turn(playwright: Playwright, server: Server, game: str, orca: Orca) -> Itera
             press(key)
         said = orca.words()
         yield f"- {f'`{key}`: ' if key else ''}{why}"
-        yield from (f"  > {line}" for line in said)
+        if said:
+            yield f"  > {' '.join(said)}"
     browser.close()
 
 
@@ -191,11 +197,16 @@ def main() -> None:
         with screen_reader(folder, given.log) as orca, sync_playwright() as playwright:
             server = Server(folder)
             server.start()
+            lines = [ORCA.strip(), HEAD]
             for game in given.game or list(regalia.games()):
-                print(f"## {title(regalia.game(game), 'en')}\n")
-                for line in turn(playwright, server, game, orca):
-                    print(line, flush=True)
+                lines += [f"### {title(regalia.game(game), 'en')}", ""]
+                lines += [*turn(playwright, server, game, orca), ""]
             server.stop()
+    if given.game:
+        print("\n".join(lines))
+    else:
+        before, _, _ = FILE.read_text("utf-8").partition(ORCA)
+        FILE.write_text(before + "\n".join(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -26,10 +26,11 @@ FILE: Final = ROOT / "docs" / "screen-reader.md"
 HEAD: Final = """# What a screen reader says
 
 One turn of each game, as `python tools/transcript.py` writes it down from Chromium's accessibility
-tree, which screen readers speak from; no screen reader itself took part. A line that begins with
-**announced** is spoken by the page without being asked; one that begins with a key is what the key
-leads to. `P` reads the position in words from anywhere, the keys 1 to 9 choose an option.
+tree, which screen readers speak from. What Orca makes of it stands at the end. A line that begins
+with **announced** is spoken by the page without being asked; one that begins with a key is what the
+key leads to. `P` reads the position in words from anywhere, the keys 1 to 9 choose an option.
 """
+ORCA: Final = "## With Orca\n"  # written by tools/orca.py
 STEPS: Final = 4  # things of the board, or options, that Tab is followed over
 WORDS: Final = 90  # of the position in words
 PROMPTS: Final = {"kingsburg": "influence", "xidit": "plan", "kemet": "turn", "eador": "battle"}
@@ -122,7 +123,8 @@ def main() -> None:
         finally:
             browser.close()
             server.stop()
-    FILE.write_text("\n".join(told), encoding="utf-8")
+    _, begin, orca = FILE.read_text("utf-8").partition(ORCA)
+    FILE.write_text("\n".join(told) + begin + orca, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from regalia.server.keys import Keys
+from regalia.server.network import limits, players
 from regalia.server.network.limits import Buckets
 from regalia.server.operator.health import EVERY, Health
 from tests.server.helpers import Person, World, settings_for, world
@@ -214,6 +215,19 @@ def test_a_bucket_fills_again() -> None:
     assert [buckets.take("a") for _ in range(2)] == [0, 1]
     now[0] = 100.0
     assert [buckets.take("a") for _ in range(3)] == [0, 0, 1]
+
+
+def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    addresses = ("1.1.1.1", "2.2.2.2", "3.3.3.3")
+    for module in (limits, players):
+        monkeypatch.setattr(module, "KEPT", 2)
+    buckets, seen = Buckets(0.001, 1, clock=lambda: 0.0), players.PlayerAddresses()
+    for address in addresses:
+        assert buckets.take(address) == 0
+        seen.note(address)
+    assert [address in seen for address in addresses] == [False, True, True]
+    assert buckets.take(addresses[2]) > 0
+    assert buckets.take(addresses[0]) == 0  # forgotten, so it begins anew
 
 
 async def test_health_proves_a_write_but_not_at_every_question(
