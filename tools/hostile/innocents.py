@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Any, Final
 
+import httpx
 from house import Site
 from tests.server.helpers import Person, choices
 
@@ -55,7 +56,10 @@ class Table:
     async def timed(self, person: Person, method: str, endpoint: str, body: Any = None) -> Any:
         began = time.monotonic()
         path = f"/api/tables/{self.table}/{endpoint}"
-        reply = await person.client.request(method, path, json=body)
+        try:
+            reply = await person.client.request(method, path, json=body)
+        except httpx.RemoteProtocolError:  # an idle connection that was just closed: once more
+            reply = await person.client.request(method, path, json=body)
         self.waits.append(time.monotonic() - began)
         # 409: the window has closed, or the other one has answered meanwhile
         if reply.status_code not in (200, 409):
