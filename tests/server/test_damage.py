@@ -58,6 +58,8 @@ async def test_damage_inside_a_row_is_noticed(database: str, tmp_path: Path, har
             f"/api/tables/{table}/answer", {"seat": 0, "serial": 0, "choice": "nap"}, 409
         )
         assert refusal["error"] == "parted"
+        refusal = await person.post(f"/api/tables/{table}/hint", {"seat": 0}, 409)
+        assert refusal["error"] == "parted"
         spoken = await person.state(table, lang="ru")
         assert f"Ход {seq} " in spoken["prompt"]["text"]
         await person.get(f"/api/tables/{table}/record")  # what is left can be carried away

@@ -275,14 +275,18 @@ async def test_a_hint_that_names_no_option_is_none(
     assert (await host.state(table))["hints"] == []
 
 
+@pytest.mark.parametrize("is_asked_again", [False, True])
 async def test_a_hint_for_a_question_that_is_answered_meanwhile(
-    site: World, monkeypatch: pytest.MonkeyPatch
+    site: World, monkeypatch: pytest.MonkeyPatch, is_asked_again: bool
 ) -> None:
     slow = Slow(site, monkeypatch)
-    host, _, table = await pair(site)
+    host, friend, table = await pair(site)
     asking = asyncio.create_task(host.post(f"/api/tables/{table}/hint", {"seat": 0}, 409))
     await slow.thinks()
     await host.answer(table, 0, "nap")
+    if is_asked_again:  # something else
+        await friend.answer(table, 1, "nap")
+        assert (await host.state(table, 0))["decision"]
     slow.go.release()
     assert (await asking)["error"] == "stale"
 
