@@ -26,7 +26,8 @@ FILE: Final = ROOT / "docs" / "screen-reader.md"
 HEAD: Final = """# What a screen reader says
 
 One turn of each game, as `python tools/transcript.py` writes it down from Chromium's accessibility
-tree, which screen readers speak from. What Orca makes of it stands at the end. A line that begins
+tree, which screen readers speak from. `python tools/orca.py` lets Orca itself read a turn, and adds
+what it said at the end of this page. A line that begins
 with **announced** is spoken by the page without being asked; one that begins with a key is what the
 key leads to. `P` reads the position in words from anywhere, the keys 1 to 9 choose an option.
 """
