@@ -143,3 +143,12 @@ async def test_a_table_comes_with_the_symbols_of_its_first_board_and_finds_the_o
         assert set(USED.findall(page)) <= held
         assert not whole <= held
         assert set(USED.findall(reply.text)) <= whole
+
+
+async def test_the_files_of_a_page_do_not_count_towards_the_limit(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, rate=0.001, burst=3)) as site:
+        client = (await site.person()).client
+        replies = [await client.get("/static/js/dom.js") for _ in range(5)]
+        assert {reply.status_code for reply in replies} == {200}
+        replies = [await client.get("/tables") for _ in range(4)]
+        assert replies[-1].status_code == 429
