@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 import regalia
 from regalia.engine.dealer import SeededDealer
+from regalia.engine.decision import Decision
 from regalia.engine.finality import TRIED, final_codes
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.replay import chances
 from regalia.engine.steps import CHANCE, Sealed, Window
+from regalia.engine.view import View
 from regalia.games.clash import GAME as CLASH
 from regalia.games.clash.state import State
 
 GAMES = [CLASH, *(regalia.game(name) for name in ("kingsburg", "eador"))]
 
 
+def questions(match: Match[Any]) -> Iterator[tuple[int, Decision, View]]:
+    """The first questions of a match, each answered before the next is asked for."""
+    for _ in range(150):
+        if match.over:
+            return
+        seat = match.waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        yield seat, decision, match.view(seat)
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_final_is_what_undo_refuses(game: AnyGame) -> None:
     match, chance = game.match(2, seed=4), SeededDealer("final")
     told = set()
-    for _ in range(150):
-        if match.over:
-            break
-        seat = match.waiting[0]
-        decision, view = match.decision(seat), match.view(seat)
-        assert decision is not None
+    for seat, decision, view in questions(match):
         sealed = isinstance(game.rules.steps[view["stack"][-1]["number"]], Sealed)
         final = final_codes(game, view)
         option = decision.options[chance.below(len(decision.options))]
@@ -45,12 +56,7 @@ def test_among_quick_seats_what_ends_ones_turn_is_final_and_a_turn_can_be_though
 ) -> None:
     match, chance = game.match(2, seed=4), SeededDealer("quick")
     told, closed = set(), set()
-    for _ in range(150):
-        if match.over:
-            break
-        seat = match.waiting[0]
-        decision, view = match.decision(seat), match.view(seat)
-        assert decision is not None
+    for seat, decision, view in questions(match):
         step = game.rules.steps[view["stack"][-1]["number"]]
         final = final_codes(game, view, frozenset({1 - seat}))
         option = decision.options[chance.below(len(decision.options))]

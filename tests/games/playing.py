@@ -114,6 +114,17 @@ def walk(match: Match[S], policy: Policy) -> Iterator[Match[S]]:
     yield match
 
 
+def stroll(match: Match[S], seed: str) -> Iterator[Match[S]]:
+    """Play by chance to the end, whoever of those asked comes first; stops before each choice."""
+    chance = SeededDealer(seed)
+    while not match.over:
+        yield match
+        seat = match.waiting[chance.below(len(match.waiting))]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(seat, decision.options[chance.below(len(decision.options))], decision.serial)
+
+
 # -- reading ------------------------------------------------------------------------------
 def inside(match: Match[S]) -> S:
     """The position itself, secrets included, for what the rules' own functions say of it."""

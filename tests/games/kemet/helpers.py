@@ -102,6 +102,14 @@ def lay(data: Position, *pieces: str) -> Position:
     return data
 
 
+def armed(seats: int = 2) -> Position:
+    """A city with a pyramid and a full troop beside it, on a late day."""
+    data = bare(seats)
+    data["fields"]["round"] = 5
+    lay(data, "nw_1 ruby 1, 0 nw_1 5")
+    return data
+
+
 def settled(data: Position) -> Position:
     """The temporary fame of the position is with whoever controls its places."""
     _, s = GAME.read(data)

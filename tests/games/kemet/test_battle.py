@@ -68,7 +68,7 @@ def test_the_news_say_why_a_tie_is_won() -> None:
         lang: [Words(GAME, lang, ["Olga", "Ivan"]).event(entry) for entry in match.log(None)]
         for lang in ("en", "ru")
     }
-    assert "Both sides have strength 5: on a tie the defender wins: Ivan." in told["en"]
+    assert "Both sides have strength 5; on a tie the defender wins: Ivan." in told["en"]
     russian = "У обеих сторон сила 5: при ничьей побеждает обороняющийся — Ivan."
     assert russian in told["ru"]
 

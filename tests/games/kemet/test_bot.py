@@ -8,7 +8,7 @@ from regalia.bots import lookup
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.odds import Battles, Stakes, clash, mixes, standing_force
-from tests.games.kemet.helpers import PACK, KemetMatch, Position, bare, begin, lay, march
+from tests.games.kemet.helpers import PACK, KemetMatch, armed, bare, begin, lay, march
 from tests.games.kemet.positions import put, zone
 from tests.games.playing import inside
 
@@ -24,14 +24,6 @@ def decided(match: KemetMatch, seat: int, count: int, seed: str = "bot") -> list
         texts.append(v.VERBS.text(code))
         match.submit(seat, texts[-1])
     return texts
-
-
-def armed(seats: int = 2) -> Position:
-    """A city with a pyramid and a full troop beside it, on a late day."""
-    data = bare(seats)
-    data["fields"]["round"] = 5
-    lay(data, "nw_1 ruby 1, 0 nw_1 5")
-    return data
 
 
 # -- odds --------------------------------------------------------------------------

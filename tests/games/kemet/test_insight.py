@@ -16,7 +16,7 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.bot.style import Style
 from regalia.games.kemet.state import NOBODY, State
-from tests.games.kemet.helpers import KemetMatch, Position, bare, begin, lay, march, nightfall
+from tests.games.kemet.helpers import KemetMatch, armed, bare, begin, lay, march, nightfall
 from tests.games.kemet.positions import zone
 from tests.games.playing import inside
 
@@ -49,14 +49,6 @@ def chosen(match: KemetMatch, seat: int, count: int) -> list[str]:
         texts.append(v.VERBS.text(code))
         GAME.rules.apply(s, seat, code, Sink())
     return texts
-
-
-def armed(seats: int = 2) -> Position:
-    """A city with a pyramid and a full troop beside it, on a late day."""
-    data = bare(seats)
-    data["fields"]["round"] = 5
-    lay(data, "nw_1 ruby 1, 0 nw_1 5")
-    return data
 
 
 # -- whole games -----------------------------------------------------------------------

@@ -37,7 +37,7 @@ from tests.games.kemet.positions import (
     put,
     zone,
 )
-from tests.games.playing import inside
+from tests.games.playing import inside, stroll
 from tests.games.tables import each_once
 
 ROUNDS = 250  # random players wander; real games end in 4 to 7 rounds
@@ -45,15 +45,9 @@ ROUNDS = 250  # random players wander; real games end in 4 to 7 rounds
 
 # -- random play ------------------------------------------------------------------
 def play(match: Match[State], seed: str) -> Iterator[Match[State]]:
-    """Random choices to the end; yields before each."""
-    chance = SeededDealer(seed)
-    while not match.over:
-        yield match
-        seat = match.waiting[chance.below(len(match.waiting))]
-        decision = match.decision(seat)
-        assert decision is not None
-        match.submit(seat, decision.options[chance.below(len(decision.options))], decision.serial)
-        assert inside(match).round <= ROUNDS
+    for now in stroll(match, seed):
+        assert inside(now).round <= ROUNDS
+        yield now
 
 
 def fits(seats: int, name: str, value: str) -> bool:

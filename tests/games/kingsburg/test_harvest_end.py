@@ -184,24 +184,16 @@ def test_no_end_of_harvest_effects_in_winter() -> None:
 @pytest.mark.rule("KB-331")
 def test_goods_paid_to_the_town_hall_are_gone_for_the_next_phase() -> None:
     """Both have three buildings; paying the good makes seat 0 the poorer and gives it the Envoy."""
-    match = scenario(
-        seats=2,
-        phase="summer",
-        step="effects",
-        buildings={0: HALL, 1: "statue inn palisade"},
-        goods={0: "1/0/0", 1: "1/0/0"},
-    )
-    play(match, "0: pay gold")
-    assert of(events(match), "envoy-given", "envoy-tie") == ["envoy-given 0"]
-    kept = scenario(
-        seats=2,
-        phase="summer",
-        step="effects",
-        buildings={0: HALL, 1: "statue inn palisade"},
-        goods={0: "1/0/0", 1: "1/0/0"},
-    )
-    play(kept, "0: decline")
-    assert of(events(kept), "envoy-given", "envoy-tie") == ["envoy-tie"]
+    for answer, told in (("pay gold", "envoy-given 0"), ("decline", "envoy-tie")):
+        match = scenario(
+            seats=2,
+            phase="summer",
+            step="effects",
+            buildings={0: HALL, 1: "statue inn palisade"},
+            goods={0: "1/0/0", 1: "1/0/0"},
+        )
+        play(match, f"0: {answer}")
+        assert of(events(match), "envoy-given", "envoy-tie") == [told]
 
 
 @pytest.mark.rule("KB-332")

@@ -17,19 +17,8 @@ from regalia.games.xidit.queries import mode
 from regalia.games.xidit.scoring import places
 from regalia.games.xidit.state import EMPTY, RECRUIT, THREAT, State
 from regalia.games.xidit.vocabulary import ICON_ACT, ICONS, ORDER, TYPES
-from tests.games.playing import inside
+from tests.games.playing import inside, stroll
 from tests.games.tables import each_once
-
-
-def play(match: Match[State], seed: str) -> Iterator[Match[State]]:
-    """Random choices to the end; yields before each."""
-    chance = SeededDealer(seed)
-    while not match.over:
-        yield match
-        seat = match.waiting[chance.below(len(match.waiting))]
-        decision = match.decision(seat)
-        assert decision is not None
-        match.submit(seat, decision.options[chance.below(len(decision.options))], decision.serial)
 
 
 def check_counts(match: Match[State]) -> None:
@@ -125,7 +114,7 @@ SETUPS: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in (3, 4, 5)] 
 def test_random_games_end(seats: int, options: dict[str, str]) -> None:
     for number in range(2):
         match = GAME.match(seats, seed=number, options=options)
-        for _ in play(match, f"{options}/{seats}/{number}"):
+        for _ in stroll(match, f"{options}/{seats}/{number}"):
             check_counts(match)
             if inside(match).mover < 0:
                 check_tiles(match)
@@ -141,7 +130,7 @@ def test_sampled_worlds_look_the_same(seats: int, known_order: str) -> None:
     options = {"length": "short", "known_order": known_order}
     match = GAME.match(seats, seed=seats, options=options)
     chance = SeededDealer("worlds")
-    for number, _ in enumerate(play(match, "sampler")):
+    for number, _ in enumerate(stroll(match, "sampler")):
         if number % 4 == 0:
             check_worlds(match, chance)
 
@@ -149,7 +138,7 @@ def test_sampled_worlds_look_the_same(seats: int, known_order: str) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_positions_survive_a_round_trip(seats: int) -> None:
     match = GAME.match(seats, seed=seats)
-    for number, _ in enumerate(play(match, "codec")):
+    for number, _ in enumerate(stroll(match, "codec")):
         if number % 7 == 0:
             data = match.dump()
             again = GAME.restore(data, seed=1)
