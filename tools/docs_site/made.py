@@ -150,7 +150,7 @@ def endpoint(name: str, one: dict[str, Any]) -> Iterator[str]:
     yield "| status | body |"
     yield "| --- | --- |"
     for status, reply in sorted(one["responses"].items()):
-        names = [schema_name(part["schema"]) for part in reply["content"].values()]
+        names = [schema_name(part["schema"]) for part in reply.get("content", {}).values()]
         yield f"| {status} | {cell(reply['description'])}: {', '.join(names)} |"
     yield ""
 
