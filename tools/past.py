@@ -115,7 +115,7 @@ async def write_database(file: Path) -> list[dict[str, Any]]:
     site.autopilot.closed = True  # nobody but us plays there
     tables = []
     for name in regalia.games():
-        game = site.shelf.get(name)
+        game = site.catalogue.get(name)
         low, high = game.min_seats, game.max_seats
         for seats, upto in ((low, 10**9), (high, 10**9), (low, 40), (min(4, high), 120)):
             tables.append(await table_of(site, game, seats, upto))

@@ -79,7 +79,7 @@ class Looker:
 
 async def opened(site: Site, name: str, seats: int, number: int) -> str:
     """A table whose deal is the same in every run."""
-    game = site.shelf.get(name)
+    game = site.catalogue.get(name)
     names = NAMES[: min(seats, game.max_seats)]
     chairs = [SeatForm("me", name, lookup.default_bot(game)) for name in names]
     order = NewTableForm(name, chairs, {}, "live", "en", patience=180)
@@ -152,13 +152,13 @@ async def measure(given: argparse.Namespace, folder: str) -> None:
     for name in given.games.split(","):
         profile = cProfile.Profile() if given.profile else None
         if profile:
-            site.viewing.desk.thread = Here()
+            site.views.renderer.thread = Here()
             profile.enable()
         cost = await play(site, name, given.seats, given.moves)
         if profile:
             profile.disable()
             pstats.Stats(profile).sort_stats(given.profile).print_stats(60)
-        seats = min(given.seats, site.shelf.get(name).max_seats)
+        seats = min(given.seats, site.catalogue.get(name).max_seats)
         events = cost.moves * seats * 1000
         figures = (cost.cpu * 1000 / cost.moves, cost.plain / events, cost.packed / events)
         print(f"{name:10}{cost.moves:>13}" + "".join(f"{one:>13.2f}" for one in figures))

@@ -53,7 +53,7 @@ def cpu(work: Callable[[], Any], times: int = 1) -> float:
 
 async def played(site: Site, name: str, seats: int) -> str:
     """A table whose random match is over."""
-    game, chance = site.shelf.get(name), random.Random(1)  # noqa: S311 - no secret
+    game, chance = site.catalogue.get(name), random.Random(1)  # noqa: S311 - no secret
     names = NAMES[: min(seats, game.max_seats)]
     chairs = [SeatForm("me", name, lookup.default_bot(game)) for name in names]
     order = NewTableForm(name, chairs, {}, "live", "en", patience=180)

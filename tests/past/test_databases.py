@@ -145,7 +145,7 @@ async def test_a_hosts_own_pack_may_be_edited(tmp_path: Path) -> None:
     async with opened(file, packs=(f"kemet={own}",)) as site:
         live = await site.tables.live(running["table"])
         assert live.game.pack.rule["fame_to_win"] == 10
-        assert site.shelf.get("kemet").pack.rule["fame_to_win"] == 11
+        assert site.catalogue.get("kemet").pack.rule["fame_to_win"] == 11
         seat = live.match.waiting[0]
         choice = running["options"][str(seat)][0]
         await site.tables.act(live.id, lambda found: found.answer(seat, choice, None))

@@ -208,7 +208,7 @@ async def test_who_is_at_a_table_says_how_soon_its_bots_are_asked(tmp_path: Path
         async with asyncio.timeout(PATIENCE):
             while lanes.rank(table) is not Rank.NOBODY:
                 await asyncio.sleep(0.01)
-        game = address.app.state.site.shelf.get("kemet")
+        game = address.app.state.site.catalogue.get("kemet")
         assert lanes.lane(table, game, "knight") is Lane.IDLE
         assert lanes.lane("", game, "knight") is Lane.CHEAP
         assert lanes.lane("", game, "crown") is Lane.PEOPLE

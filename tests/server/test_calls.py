@@ -89,7 +89,7 @@ async def pair(site: World, **more: Any) -> tuple[Person, Person, str]:
 async def subscribe(site: World, post: Post, person: Person) -> None:
     """By mail, confirmed."""
     await person.post("/api/calls/mail", {"address": "bea@home.example"})
-    await site.site.calls.sweep()
+    await site.site.notifications.sweep()
     assert (await site.client().post(post.link("confirm"))).status_code == 200
 
 
@@ -103,17 +103,17 @@ async def test_an_address_is_confirmed_before_anything_else_is_sent(
         await host.answer(table, 0, "nap")
         clock.now += HOUR
         for _ in range(3):
-            await site.site.calls.sweep()
+            await site.site.notifications.sweep()
         assert [letter["subject"] for letter in post.letters] == ["Regalia: это ваш адрес?"]
         assert not (await friend.get("/api/calls"))["confirmed"]
         path, anybody = post.link("confirm"), site.client()
         assert (await anybody.get(path)).status_code == 200  # looking changes nothing
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         assert len(post.letters) == 1
         assert (await anybody.post(path + "x")).status_code == 404
         assert (await anybody.post(path)).status_code == 200
         assert (await friend.get("/api/calls"))["confirmed"]
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         assert post.letters[1]["to"] == "bea@home.example"
         assert "ваш ход" in post.letters[1]["subject"]
 
@@ -126,11 +126,11 @@ async def test_one_letter_for_a_table_that_waits_and_nothing_secret_in_it(
         host, friend, table = await pair(site)
         await subscribe(site, post, friend)
         await host.answer(table, 0, "nap")
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         assert len(post.letters) == 1  # he has just been asked
         clock.now += HOUR
         for _ in range(3):
-            await site.site.calls.sweep()
+            await site.site.notifications.sweep()
             clock.now += HOUR
         assert len(post.letters) == 2
         letter = post.letters[1]
@@ -156,12 +156,12 @@ async def test_who_looks_is_not_called(tmp_path: Path, post: Post) -> None:
         await host.answer(table, 0, "nap")
         await friend.state(table)  # he is here
         clock.now += HOUR
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         assert len(post.letters) == 1
     async with world(mailing(post, tmp_path)) as site:
         clock = Clock(site)
         clock.now += 2 * HOUR
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         assert len(post.letters) == 1  # he has seen it
 
 
@@ -173,7 +173,7 @@ async def test_opening_the_page_counts_as_knowing(tmp_path: Path, post: Post) ->
         await host.answer(table, 0, "nap")
         await friend.client.get(f"/t/{table}")
         clock.now += HOUR
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         assert len(post.letters) == 1
 
 
@@ -191,7 +191,7 @@ async def test_off_by_one_click_without_any_identity(tmp_path: Path, post: Post)
         assert (await friend.get("/api/calls"))["address"] is None
         await host.answer(table, 0, "nap")
         clock.now += HOUR
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         assert len(post.letters) == 1
         assert (await anybody.get(off)).status_code == 200  # once more does no harm
 
@@ -204,14 +204,14 @@ async def test_a_mail_server_that_is_away_harms_nothing(tmp_path: Path, post: Po
         await host.answer(table, 0, "nap")
         clock.now += HOUR
         post.answer = "451 come again"
-        await site.site.calls.sweep()
-        await site.site.calls.sweep()  # not at once
+        await site.site.notifications.sweep()
+        await site.site.notifications.sweep()  # not at once
         assert len(post.letters) == 1
         await friend.answer(table, 1, "nap")  # play goes on
         await host.state(table)
         post.answer = "250 OK"
         clock.now += HOUR
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         waiting = (await friend.state(table))["decision"] is not None
         assert len(post.letters) == (2 if waiting else 1)
 
@@ -226,7 +226,7 @@ async def test_only_one_process_calls_at_a_time(database: str, tmp_path: Path, p
         clock.now += HOUR
         async with world(settings) as other:
             Clock(other).now = clock.now
-            await asyncio.gather(*(site.site.calls.sweep() for site in (one, other) * 3))
+            await asyncio.gather(*(site.site.notifications.sweep() for site in (one, other) * 3))
         assert len(post.letters) == 2
 
 
@@ -241,8 +241,8 @@ async def test_an_address_can_be_forgotten_and_strangers_are_not_flooded(
             await person.post("/api/calls/mail", body)
         person = await site.person()
         assert (await person.post("/api/calls/mail", body, 429))["error"] == "too-many-letters"
-        await site.site.calls.sweep()
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
+        await site.site.notifications.sweep()
         assert len(post.letters) == ASKED
         for bad in ("", "nobody", "a b@c.d", "a@b.c\nBcc: d@e.f"):
             await person.post("/api/calls/mail", {"address": bad}, 409)
@@ -263,19 +263,19 @@ async def test_a_subscription_on_a_device_confirms_no_address(tmp_path: Path, po
         clock = Clock(site)
         host, friend, table = await pair(site)
         await friend.post("/api/calls/mail", {"address": "stranger@home.example"})
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         sent: list[str] = []
 
         async def send(endpoint: str, _keys: Any, _note: Any) -> None:
             sent.append(endpoint)
 
-        site.site.calls.pusher.send = send
+        site.site.notifications.pusher.send = send
         endpoint = "https://fcm.googleapis.com/device"
         keys = {"p256dh": "a", "auth": "b"}
         await friend.post("/api/calls/push", {"endpoint": endpoint, "keys": keys})
         await host.answer(table, 0, "nap")
         clock.now += HOUR
-        await site.site.calls.sweep()
+        await site.site.notifications.sweep()
         assert sent == [endpoint]
         assert [letter["subject"] for letter in post.letters] == ["Regalia: is this your address?"]
 
@@ -345,7 +345,7 @@ async def test_a_note_on_the_device(tmp_path: Path) -> None:
             await host.answer(table, 0, "nap")
             clock.now += HOUR
             for _ in range(2):
-                await site.site.calls.sweep()
+                await site.site.notifications.sweep()
             assert len(Service.notes) == 1
             note = json.loads(
                 http_ece.decrypt(Service.notes[0], private_key=device, auth_secret=auth)

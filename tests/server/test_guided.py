@@ -72,7 +72,7 @@ async def test_the_rivals_answer_as_written_and_the_guide_lets_go(site: World) -
     record, plies = await site.site.tables.look(table, read)
     rival = [ply.text for ply in plies if ply.seat == 1]
     assert rival[:3] == ["take gold", "place merchant 4", "place architect 3"]
-    game = site.site.shelf.games["kingsburg"]
+    game = site.site.catalogue.games["kingsburg"]
     assert replay(game, record).plies[: len(plies)] == plies  # the seed deals what was scripted
 
 

@@ -49,14 +49,14 @@ async def test_many_tables_looked_at_once_fit(tmp_path: Path) -> None:
             table = await person.open("kingsburg", "me", "bot")
             state = await person.get(f"/api/tables/{table}/state")
             assert sum(map(len, state["board"]["parts"].values())) > limit / 8
-            assert 0 < site.site.viewing.desk.pictures.size <= limit
+            assert 0 < site.site.views.renderer.pictures.size <= limit
 
 
 async def test_pictures_go_with_the_last_viewer(tmp_path: Path) -> None:
     async with listening(settings_for(tmp_path)) as address:
         person = await address.person()
         table = await person.open("kingsburg", "me", "bot")
-        pictures = address.app.state.site.viewing.desk.pictures
+        pictures = address.app.state.site.views.renderer.pictures
         async with hearing(person, table, board="yes") as ear:
             await ear.event()
             assert pictures.size

@@ -138,7 +138,7 @@ async def test_an_undone_answer_stays_undone_after_a_reload(site: World) -> None
     await person.answer(table, 0, "peek")
     before = await person.state(table, 0)
     site.site.tables._live.clear()
-    site.site.viewing._seen.clear()
+    site.site.views._seen.clear()
     after = await person.state(table, 0)
     assert after.pop("counter") >= before.pop("counter") - 1
     assert after == before
@@ -172,7 +172,7 @@ async def test_against_bots_a_choice_is_taken_back_with_their_answers(site: Worl
         one["text"] for one in before["decision"]["options"]
     ]
     site.site.tables._live.clear()  # another process reads the same from the database
-    site.site.viewing._seen.clear()
+    site.site.views._seen.clear()
     assert (await person.state(table))["view"] == back["view"]
 
 

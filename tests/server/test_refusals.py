@@ -108,7 +108,7 @@ async def test_a_game_that_is_not_here(site: World) -> None:
     person = await site.person()
     table = await person.open("clash", "me", "hotseat")
     site.site.tables._live.clear()
-    del site.site.shelf.games["clash"]
+    del site.site.catalogue.games["clash"]
     refused = await person.get(f"/api/tables/{table}/state", 409)
     assert refused["error"] == "no-such-game-here"
 

@@ -111,9 +111,9 @@ class Stage:
     ) -> dict[str, str]:
         """Everything this reader can get out of the server while the session is in place."""
         self.shown = session
-        views = self.site.site.viewing
+        views = self.site.site.views
         views._seen.clear()
-        views.desk.pictures.drop(self.table)
+        views.renderer.pictures.drop(self.table)
         try:
             return await self.ask(session, reader, refs)
         finally:
@@ -188,7 +188,7 @@ def listed(site: World, session: TableSession, person: Person) -> str:
     signed = next(iter(person.client.cookies.jar)).value or ""
     browser = site.site.keys.browser(signed)
     stored = Stored(session.table, session.seats, session.holders)
-    return json.dumps(summary(stored, browser, site.site.shelf, "en"))
+    return json.dumps(summary(stored, browser, site.site.catalogue, "en"))
 
 
 def bots_question(session: TableSession, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""JSON as it goes over the wire, through orjson: a tenth of the time of Python's own."""
+"""JSON as it goes over the wire, through orjson: a quarter of the time of Python's own."""
 
 from __future__ import annotations
 

@@ -56,24 +56,26 @@ class Site:
 
     def __init__(self, settings: Settings, bots: type[Worker] = Worker) -> None:
         self.settings: Final = settings
-        self.shelf: Final = GameCatalogue(settings.games, settings.packs, settings.bots)
+        self.catalogue: Final = GameCatalogue(settings.games, settings.packs, settings.bots)
         self.bus: Final = MemoryBus()
         self.store: Final = Store(settings.url)
         self.wire: Final = wire_to(settings.url)
         self.keys: Final = Keys(settings.secret)
-        self.tables: Final = Tables(self.store, self.shelf, self.bus, self.keys, settings.cached)
+        self.tables: Final = Tables(
+            self.store, self.catalogue, self.bus, self.keys, settings.cached
+        )
         self.wire.share("tables", self.tables)
         self.presence: Final = Presence(
             self.bus, self.wire, settings.presence_grace, settings.poll_grace
         )
-        self.viewing: Final = Views(
+        self.views: Final = Views(
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
         self.promises: Final = Promises(self.store, self.keys)
         self.opening: Final = Opening(self.tables)
         self.seating: Final = Seating(self.tables, self.presence)
         self.lobby: Final = Lobby(self.seating, self.presence)
-        self.calls: Final = Notifications(
+        self.notifications: Final = Notifications(
             self.tables, self.presence, settings, self.keys, self.wire
         )
         self.chat: Final = Chat(self.tables, self.keys, self.wire)
@@ -116,21 +118,21 @@ class Site:
         migrate(self.settings.url)
         if not self.settings.secret:
             self.keys.take(own_key(self.settings.url, self.settings.key_file))
-        await self.store.keep_packs(self.shelf.packs())
+        await self.store.keep_packs(self.catalogue.packs())
         await self.life.start()
         self.bus.on_change(self.autopilot.wake)
         await self.wire.start()
         if self.queue is not None:
             await self.queue.start()
         await self.autopilot.start()
-        await self.calls.start()
+        await self.notifications.start()
         await self.reviews.start()
         await self.upkeep.start()
 
     def _gauges(self) -> None:
         metrics.STREAMS.set(self.streams.inside)
         metrics.TABLES.set(len(self.tables))
-        metrics.PICTURES.set(self.viewing.desk.pictures.size)
+        metrics.PICTURES.set(self.views.renderer.pictures.size)
 
     def begin_closing(self) -> None:
         """Open streams end, so that the server can go down without waiting for them."""
@@ -140,7 +142,7 @@ class Site:
     async def close(self) -> None:
         self.begin_closing()
         await self.upkeep.close()
-        await self.calls.close()
+        await self.notifications.close()
         await self.autopilot.close()
         await self.reviews.close()
         if self.queue is not None:

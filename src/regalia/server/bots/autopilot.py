@@ -309,7 +309,7 @@ class Autopilot:
             return Chosen(codes[0])
         if task.written is not None:
             return Chosen(task.written)
-        shelf, name = self.tables.shelf, task.view["game"]
+        shelf, name = self.tables.catalogue, task.view["game"]
         seed = self.keys.mac("bot", f"{table}:{task.seat}:{task.length}")
         bot, limit = shelf.bots.get(task.bot, task.bot), self.settings.bot_limit
         job = Job(

@@ -85,7 +85,7 @@ class Hints:
         return found
 
     async def _think(self, table: str, wanted: Wanted, asked: Question) -> Answer:
-        shelf, view = self.tables.shelf, asked.view
+        shelf, view = self.tables.catalogue, asked.view
         seed = self.keys.mac("hint", f"{table}:{wanted.seat}:{asked.serial}:{wanted.level}")
         job = Job(
             shelf.specs[view["game"]],

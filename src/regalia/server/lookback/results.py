@@ -64,10 +64,10 @@ async def outcomes(tables: Tables, finished: list[Stored]) -> dict[str, Outcome]
 async def results(tables: Tables, browser: str, lang: str) -> list[Json]:
     """The finished tables, latest first: one line for each seat the browser holds."""
     mine = await tables.store.mine(browser) if browser else []
-    finished = [one for one in mine if one.table.over and one.table.game in tables.shelf.games]
+    finished = [one for one in mine if one.table.over and one.table.game in tables.catalogue.games]
     known = await outcomes(tables, finished)
     return [
-        line(stored, seat, known[stored.table.id], tables.shelf, lang)
+        line(stored, seat, known[stored.table.id], tables.catalogue, lang)
         for stored in sorted(finished, key=lambda one: -one.table.updated)
         for seat, holders in enumerate(stored.holders)
         if browser in holders and stored.table.id in known

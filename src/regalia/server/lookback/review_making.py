@@ -38,7 +38,7 @@ class Making:
         text = await tables.study(self.table, lambda live: live.record().dumps())
         record = parse_record(text)
         self.piece = Piece(
-            tables.shelf.specs[record.setup.game], text, self.level, self.table, PATIENCE
+            tables.catalogue.specs[record.setup.game], text, self.level, self.table, PATIENCE
         )
         start, steps = await self._steps(len(record.plies))
         better = await self._better(steps)

@@ -142,7 +142,7 @@ def shared(grid: Json, name: str, size: tuple[float, float], count: int, *, flow
 
 
 async def served(request: Request) -> Response:
-    game = site_of(request).shelf.games.get(request.path_params["game"])
+    game = site_of(request).catalogue.games.get(request.path_params["game"])
     if game is None:
         raise not_found("game")
     known = address(game).endswith(f"?{request.url.query}")

@@ -110,7 +110,7 @@ def sheet_gzip(game: AnyGame) -> bytes:
 
 
 async def serve_sheet(request: Request) -> Response:
-    game = site_of(request).shelf.games.get(request.path_params["game"])
+    game = site_of(request).catalogue.games.get(request.path_params["game"])
     if game is None:
         raise not_found("game")
     known = address(game).endswith(f"?{request.url.query}")

@@ -39,7 +39,7 @@ class Lobby:
         now = self.tables.clock()
         oldest = {mode: now - long for mode, long in SHOWN.items()}
         found = await waiting_tables(self.tables.store, oldest, self.presence.is_played)
-        games = self.tables.shelf.games
+        games = self.tables.catalogue.games
         apart = await apart_from(self.tables.store, who.browser)
         return [
             self._json(stored, games[stored.table.game], who, lang)

@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.bots import levels, lookup
+from regalia.bots import levels
 from regalia.engine.dealer import parts_from
 from regalia.engine.game import AnyGame
 from regalia.server.api.guard import BROWSER, DEAR, HOLDER, NEW_TABLE, OPENER, PLAYER
@@ -23,14 +23,15 @@ from regalia.server.pages.examples import example_json
 from regalia.server.people.my_tables import summary
 from regalia.server.routes.dice import dice_of, read_part
 from regalia.server.routes.guarding import seat_in_request
+from regalia.server.routes.table_form import read_order
 from regalia.server.site import Site, site_of, who_reads
 from regalia.server.speech import pick_language
 from regalia.server.table.dice import dice_of_guide
-from regalia.server.table.forms import KINDS, MODES, NewTableForm, SeatForm, clean_name
+from regalia.server.table.forms import NewTableForm, SeatForm
 from regalia.server.table.guided import MODE as GUIDED
 from regalia.server.table.guided import guide_for, rivals_of
 from regalia.server.table.origin import commitment
-from regalia.server.table.patience import ASK, BANKS, CHOICES, ENDINGS, USUAL
+from regalia.server.table.patience import USUAL
 from regalia.server.table.seating import Seating
 from regalia.server.views.game_info import game_json
 from regalia.server.views.rulebook import sections
@@ -67,7 +68,7 @@ async def me(request: Request) -> Response:
 @get("/api/games", "The games, their options and bots", "Games", query=("lang",))
 async def games(request: Request) -> Response:
     site, lang = site_of(request), language(request, site_of(request).settings.lang)
-    return reply({"games": [game_json(game, lang) for game in site.shelf.games.values()]})
+    return reply({"games": [game_json(game, lang) for game in site.catalogue.games.values()]})
 
 
 # -- dice ------------------------------------------------------------------------------
@@ -90,7 +91,7 @@ async def promise(request: Request) -> Response:
 async def learn(request: Request) -> Response:
     """A guided first game: its deal and its rivals' first answers are written."""
     site = site_of(request)
-    game = site.shelf.games.get(request.path_params["game"])
+    game = site.catalogue.games.get(request.path_params["game"])
     guide = None if game is None else guide_for(game)
     if game is None or guide is None:
         raise NotFound("no-guide" if game else "no-game")
@@ -136,75 +137,14 @@ async def new_table_json(
     }
 
 
-def read_order(site: Site, body: dict[str, Any], lang: str) -> NewTableForm:
-    """A new table as the body asks for it."""
-    name = take(body, "game", str)
-    if name not in site.shelf.games:
-        raise bad_request(f"game: none of {', '.join(sorted(site.shelf.games))}")
-    game = site.shelf.games[name]
-    chairs = take(body, "seats", list)
-    if not all(isinstance(chair, dict) for chair in chairs) or len(chairs) > game.max_seats:
-        raise bad_request(f"seats: a list of {game.min_seats} to {game.max_seats} objects")
-    options = take(body, "options", dict, {})
-    for option, value in options.items():
-        if not isinstance(value, str | int | bool | None):
-            raise bad_request(f"options.{option}: must be a word or a number")
-    mode = take(body, "mode", str, "live")
-    if mode not in MODES:
-        raise bad_request(f"mode: one of {', '.join(MODES)}")
-    patience = take(body, "patience", int, USUAL[mode])
-    if patience not in CHOICES[mode]:
-        raise bad_request(f"patience: one of {', '.join(map(str, CHOICES[mode]))} ({mode})")
-    return with_people(
-        NewTableForm(
-            name,
-            [read_chair(game, chair, n) for n, chair in enumerate(chairs)],
-            options,
-            mode,
-            lang,
-            patience,
-            take(body, "hints", bool, default=True),
-        ),
-        body,
-    )
-
-
-def with_people(order: NewTableForm, body: dict[str, Any]) -> NewTableForm:
-    """And what matters where several people sit: the clock, talking, who finds the table."""
-    bank = take(body, "bank", int, 0)
-    if bank not in BANKS[order.mode]:
-        raise bad_request(f"bank: one of {', '.join(map(str, BANKS[order.mode]))} ({order.mode})")
-    ending = take(body, "ending", str, ASK)
-    if ending not in ENDINGS:
-        raise bad_request(f"ending: one of {', '.join(ENDINGS)}")
-    kinds = [chair.kind for chair in order.chairs]
-    mine = [seat for seat, kind in enumerate(kinds) if kind in ("me", "hotseat")]
-    friends = "friend" in kinds
-    return order._replace(
-        bank=bank,
-        ending=ending if friends else ASK,  # nobody waits for a single person
-        opener=mine[0] if mine else -1,
-        chat=take(body, "chat", bool, default=True),
-        listed=friends and take(body, "listed", bool, default=False),
-    )
-
-
-def read_chair(game: AnyGame, chair: dict[str, Any], n: int) -> SeatForm:
-    kind = take(chair, "kind", str)
-    if kind not in KINDS:
-        raise bad_request(f"seats.{n}.kind: one of {', '.join(KINDS)}")
-    bot = take(chair, "bot", str, "") or lookup.default_bot(game)
-    if bot not in lookup.names(game):
-        raise bad_request(f"seats.{n}.bot: one of {', '.join(lookup.names(game))}")
-    return SeatForm(kind, clean_name(take(chair, "name", str, "")), bot)
-
-
 @get("/api/tables", "Your tables: whose turn, since when", "Mine", query=("lang",))
 async def mine(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     lang = language(request, site.settings.lang)
     found = await site.store.mine(who.browser) if who.browser else []
-    return reply({"tables": [summary(stored, who.browser, site.shelf, lang) for stored in found]})
+    return reply(
+        {"tables": [summary(stored, who.browser, site.catalogue, lang) for stored in found]}
+    )
 
 
 @get(
@@ -365,7 +305,7 @@ async def open_record(request: Request) -> Response:
 
 
 def game_asked(request: Request) -> AnyGame:
-    game = site_of(request).shelf.games.get(request.path_params["game"])
+    game = site_of(request).catalogue.games.get(request.path_params["game"])
     if game is None:
         raise NotFound("no-game")
     return game

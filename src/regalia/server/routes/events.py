@@ -92,7 +92,7 @@ class Stream:
 
     async def news(self, *, fresh: bool) -> bytes:
         """The event to send, b"" if nothing is new to this viewer."""
-        look = await self.site.viewing.look(
+        look = await self.site.views.look(
             self.table,
             self.who,
             self.wish,
@@ -183,7 +183,7 @@ async def events(request: Request) -> Response:
     try:
         stream = Stream(request, site)
         # Refusals come as a plain reply, before the stream begins.
-        await site.viewing.look(stream.table, stream.who, stream.wish._replace(picture=False))
+        await site.views.look(stream.table, stream.who, stream.wish._replace(picture=False))
     except BaseException:
         site.streams.leave(address)
         raise

@@ -22,26 +22,26 @@ async def letter_page(request: Request, purpose: str, **more: Any) -> Response:
 async def confirm_page(request: Request) -> Response:
     """Looking changes nothing: programs that check mail follow its links."""
     token = request.path_params["token"]
-    if await site_of(request).calls.contact_of("confirm", token) is None:
+    if await site_of(request).notifications.contact_of("confirm", token) is None:
         raise not_found("link")
     return await letter_page(request, "confirm", done=False)
 
 
 async def confirm(request: Request) -> Response:
-    if not await site_of(request).calls.confirm(request.path_params["token"]):
+    if not await site_of(request).notifications.confirm(request.path_params["token"]):
         raise not_found("link")
     return await letter_page(request, "confirm", done=True)
 
 
 async def off_page(request: Request) -> Response:
     """Its script presses the button, so that a person has clicked once."""
-    found = await site_of(request).calls.contact_of("off", request.path_params["token"])
+    found = await site_of(request).notifications.contact_of("off", request.path_params["token"])
     return await letter_page(request, "off", done=found is None)
 
 
 async def off(request: Request) -> Response:
     """By the button, or by the mail program itself (RFC 8058)."""
-    await site_of(request).calls.off(request.path_params["token"])
+    await site_of(request).notifications.off(request.path_params["token"])
     return await letter_page(request, "off", done=True)
 
 

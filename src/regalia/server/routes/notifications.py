@@ -16,7 +16,7 @@ from regalia.server.site import site_of, who_reads
 @get("/api/calls", "Where you are called back", "Wishes")
 async def wishes(request: Request) -> Response:
     """Whether and where this browser's person is called back."""
-    return reply(await site_of(request).calls.wishes(who_reads(request)))
+    return reply(await site_of(request).notifications.wishes(who_reads(request)))
 
 
 @post(
@@ -32,7 +32,7 @@ async def by_mail(request: Request) -> Response:
     site, body = site_of(request), await read_json(request)
     who = who_reads(request)
     lang = language(request, site.settings.lang)
-    await site.calls.by_mail(who, take(body, "address", str).strip(), lang)
+    await site.notifications.by_mail(who, take(body, "address", str).strip(), lang)
     return reply({"ok": True})
 
 
@@ -49,7 +49,7 @@ async def by_push(request: Request) -> Response:
     site, body = site_of(request), await read_json(request)
     who = who_reads(request)
     endpoint, keys = take(body, "endpoint", str), read_keys(take(body, "keys", dict))
-    await site.calls.by_push(who, endpoint, keys, language(request, site.settings.lang))
+    await site.notifications.by_push(who, endpoint, keys, language(request, site.settings.lang))
     return reply({"ok": True})
 
 
@@ -62,5 +62,5 @@ async def by_push(request: Request) -> Response:
 )
 async def forget(request: Request) -> Response:
     """No messages any more; the address is forgotten."""
-    await site_of(request).calls.forget(who_reads(request))
+    await site_of(request).notifications.forget(who_reads(request))
     return reply({"ok": True})

@@ -82,7 +82,7 @@ def game_values(game: AnyGame, lang: str) -> Any:
 
 
 def game_of(request: Request) -> AnyGame:
-    game = site_of(request).shelf.games.get(request.path_params["game"])
+    game = site_of(request).catalogue.games.get(request.path_params["game"])
     if game is None:
         raise not_found("game")
     return game
@@ -93,7 +93,7 @@ async def tables_of(request: Request) -> list[dict[str, Any]]:
     if who.fresh or not who.browser:
         return []
     found = await site.store.mine(who.browser)
-    return [summary(stored, who.browser, site.shelf, lang) for stored in found]
+    return [summary(stored, who.browser, site.catalogue, lang) for stored in found]
 
 
 def next_table(tables: list[dict[str, Any]]) -> str | None:
@@ -104,7 +104,7 @@ def next_table(tables: list[dict[str, Any]]) -> str | None:
 
 async def home(request: Request) -> Response:
     site, lang = site_of(request), lang_of(request)
-    games = list(site.shelf.games.values())
+    games = list(site.catalogue.games.values())
     tables = await tables_of(request)
     lobby, now = await site.lobby.list_tables(who_reads(request), lang), site.tables.clock()
     waiting = next_table(tables)
@@ -173,7 +173,7 @@ def table_line(table: dict[str, Any], lang: str) -> dict[str, Any]:
 async def my_tables(request: Request) -> Response:
     lang = lang_of(request)
     tables = await tables_of(request)
-    calls = await site_of(request).calls.wishes(who_reads(request))
+    calls = await site_of(request).notifications.wishes(who_reads(request))
     return html(
         request,
         "tables.html",
@@ -205,8 +205,8 @@ async def table(request: Request) -> Response:
     site, lang = site_of(request), lang_of(request)
     live = await site.tables.live(request.path_params["table"])
     who = who_reads(request)
-    await site.calls.note_visit(who, live)
-    seen = await site.viewing.look(live.id, who, ViewRequest(None, lang, words=False))
+    await site.notifications.note_visit(who, live)
+    seen = await site.views.look(live.id, who, ViewRequest(None, lang, words=False))
     told = firstboard.Shown.of(seen.json)
     return html(
         request,

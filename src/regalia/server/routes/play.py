@@ -51,7 +51,7 @@ async def state(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     wish = view_request(request, site.settings.lang)
     table = request.path_params["table"]
-    look = await site.viewing.look(table, who, wish)
+    look = await site.views.look(table, who, wish)
     if look.json is not None:
         site.presence.note_poll(table, look.json["me"]["seats"])
         if look.json["me"]["seats"] and request.client:
@@ -72,7 +72,7 @@ async def film(request: Request) -> Response:
     since, wish = number_query(request, "since") or 0, view_request(request, site.settings.lang)
     if since < 0:
         raise bad_request("since: must not be negative")
-    return reply(await moments_of(site.viewing, request.path_params["table"], who, wish, since))
+    return reply(await moments_of(site.views, request.path_params["table"], who, wish, since))
 
 
 @get(
@@ -88,7 +88,7 @@ async def history(request: Request) -> Response:
     upto, wish = number_query(request, "upto") or 0, view_request(request, site.settings.lang)
     if upto < 0:
         raise bad_request("upto: must not be negative")
-    return reply(await glimpse_of(site.viewing, request.path_params["table"], who, wish, upto))
+    return reply(await glimpse_of(site.views, request.path_params["table"], who, wish, upto))
 
 
 @post(f"{T}/answer", "Choose an option", "Done", guard=HOLDER, body="Answer", query=("lang",))
@@ -206,7 +206,7 @@ async def detail(request: Request) -> Response:
 
     def read(live: TableSession) -> str:
         ref = read_ref(live, [kind, int(number)])
-        view = live.match.view(site.viewing.viewer(live, who, wish).seat)
+        view = live.match.view(site.views.viewer(live, who, wish).seat)
         return detail_html(live, view, ref, wish.lang)
 
     html = await site.tables.look(request.path_params["table"], read)
@@ -220,7 +220,7 @@ async def shop(request: Request) -> Response:
     wish = view_request(request, site.settings.lang)
 
     def read(live: TableSession) -> dict[str, Any]:
-        view = live.match.view(site.viewing.viewer(live, who, wish).seat)
+        view = live.match.view(site.views.viewer(live, who, wish).seat)
         return shop_json(live.game, view, Words(live.game, wish.lang, live.names(wish.lang)))
 
     return reply(await site.tables.look(request.path_params["table"], read))

@@ -41,7 +41,7 @@ def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Respons
     request = HTTPConnection(scope)
     lang = language(request, default_lang)
     app = scope.get("app")
-    games = app.state.site.shelf.games if app is not None and hasattr(app.state, "site") else {}
+    games = app.state.site.catalogue.games if app is not None and hasattr(app.state, "site") else {}
     message = refusal_sentence(refusal, lang, games)
     headers = {"cache-control": "no-store"}
     status = status_of(refusal)

@@ -60,7 +60,7 @@ async def invitations_of(connection: HTTPConnection) -> list[dict[str, Any]]:
     found = await open_invitations(site.store, who.browser, private)
     apart = await apart_from(site.store, who.browser)
     return [
-        invitation_json(one, site.shelf.games.get(one.new.table.game), lang)
+        invitation_json(one, site.catalogue.games.get(one.new.table.game), lang)
         for one in found
         if not keeps_apart(apart, one.new.holders)
     ]

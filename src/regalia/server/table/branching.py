@@ -90,7 +90,7 @@ class Branches:
         """The whole match of a record; a refusal says what is wrong with it."""
         try:
             record = parse_record(text)
-            game = self.tables.shelf.get(record.setup.game)
+            game = self.tables.catalogue.get(record.setup.game)
             if record.start is not None or record.content is not None:
                 raise BadRecord("only whole matches with our own figures are opened here")
             match = replay(game, record)

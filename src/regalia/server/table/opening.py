@@ -55,7 +55,7 @@ class Opening:
     async def open(self, leave: Leave, order: NewTableForm, dice: Dice, founding: Founding) -> str:
         """The new table's id; "" if it is a rematch and somebody was quicker."""
         try:
-            game = self.tables.shelf.get(order.game)
+            game = self.tables.catalogue.get(order.game)
             setup = game.setup(len(order.chairs), order.options)
             for chair in order.chairs:
                 lookup.check(game, chair.bot)

@@ -47,7 +47,7 @@ class Tables:
         self, store: Store, shelf: GameCatalogue, bus: MemoryBus, keys: Keys, cached: int
     ) -> None:
         self.store: Final = store
-        self.shelf: Final = shelf
+        self.catalogue: Final = shelf
         self.bus: Final = bus
         self.keys: Final = keys
         self._cached: Final = cached
@@ -112,15 +112,15 @@ class Tables:
 
     async def _game(self, table: TableRow) -> AnyGame:
         """The table's game with the pack it began with, whatever is offered today."""
-        if table.game not in self.shelf.games:
+        if table.game not in self.catalogue.games:
             raise Conflict("no-such-game-here")
         try:
-            return self.shelf.holding(table.game, table.pack)
+            return self.catalogue.holding(table.game, table.pack)
         except UnknownPack:
             text = await self.store.pack(table.game, table.pack)
         if text is None:
             raise Conflict("unknown-pack")
-        return await asyncio.to_thread(self.shelf.read, table.game, table.pack, text)
+        return await asyncio.to_thread(self.catalogue.read, table.game, table.pack, text)
 
     async def _keep_snapshots(self, live: TableSession, *, instead: bool = False) -> None:
         """Put away what the match has kept; without it the table only loads more slowly."""
@@ -182,7 +182,7 @@ class Tables:
 
     # -- what other processes do -----------------------------------------------------
     def receive(self, process: str, records: list[Record]) -> None:
-        """The database tells of changes: (table, length, version) as each is now, maybe how."""
+        """The database reports changes: (table, length, version) as each is now, maybe how."""
         for table, length, version, *plies in records:
             live = self._live.get(table)
             if live is not None and not reaches(live, int(length), int(version)):

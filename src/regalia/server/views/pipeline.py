@@ -113,8 +113,8 @@ class Views:
         self.tables: Final = tables
         self.presence: Final = presence
         self._kept: Final = kept
-        self.desk: Final = BoardRenderer(pictures)
-        tables.bus.on_silence(self.desk.pictures.drop)
+        self.renderer: Final = BoardRenderer(pictures)
+        tables.bus.on_silence(self.renderer.pictures.drop)
         self._seen: Final[dict[str, dict[int | None, SeatCache]]] = {}
 
     def viewer(self, live: TableSession, who: Identity, wish: ViewRequest) -> Viewer:
@@ -163,7 +163,7 @@ class Views:
 
         look, order = await self.tables.look(table, read, fresh=fresh)
         if look.json is not None and order is not None:
-            look.json.update(await self.desk.draw(order))
+            look.json.update(await self.renderer.draw(order))
         return look
 
     def cache_of(self, table: str, seat: int | None) -> SeatCache:
