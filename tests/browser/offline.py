@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import time
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -19,6 +20,8 @@ from tests.browser.helpers import CHOICE, MET, SECONDS, TRUSTING
 PREFIX: Final = "/some/where/"  # it must play under any path
 FRAME: Final = "iframe"
 OVER: Final = "#panel-result[data-drawn]"
+READY: Final = ", ".join(f"body.asked:not(.busy) {one}" for one in CHOICE.split(", "))
+PIECE: Final = 65536  # bytes sent at once
 
 
 def write_folder(out: Path) -> Path:
@@ -33,19 +36,32 @@ def write_folder(out: Path) -> Path:
 class Files(SimpleHTTPRequestHandler):
     """Plain files under a path, as a host of project pages has them."""
 
+    def __init__(self, host: Host, *given: Any, **named: Any) -> None:
+        self.host: Final = host
+        super().__init__(*given, **named)
+
     def translate_path(self, path: str) -> str:
         return super().translate_path(path.removeprefix(PREFIX.rstrip("/")))
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        while piece := source.read(PIECE):
+            outputfile.write(piece)
+            self.host.count(len(piece))
 
     def log_message(self, *_: Any) -> None:
         """Say nothing."""
 
 
 class Host:
-    """A static file server."""
+    """A static file server, at any speed in bytes a second (0: as fast as it can)."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, speed: float = 0.0) -> None:
         self.folder: Final = folder
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
+        self.sent = 0  # bytes
+        self._speed: Final = speed
+        self._line: Final = threading.Lock()  # all share one
+        files = partial(Files, self, directory=folder)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), files)
         self.url: Final = f"http://127.0.0.1:{self._server.server_port}{PREFIX}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
@@ -53,6 +69,13 @@ class Host:
         """Another version in the same place."""
         shutil.rmtree(self.folder)
         shutil.copytree(folder, self.folder)
+
+    def count(self, size: int) -> None:
+        """So much has been sent, at the speed of the line."""
+        with self._line:
+            self.sent += size
+            if self._speed:
+                time.sleep(size / self._speed)
 
     def stop(self) -> None:
         self._server.shutdown()
@@ -62,7 +85,8 @@ class Host:
 class Player:
     """Somebody who plays in a browser that has a folder's address."""
 
-    def __init__(self, browser: Browser, host: Host, **more: Any) -> None:
+    def __init__(self, browser: Browser, host: Host, *, first: str = "", **more: Any) -> None:
+        """`first`: the page one opens, "" for the usual one."""
         self.context: Final = browser.new_context(reduced_motion="reduce", **more)
         self.page: Final[Page] = self.context.new_page()
         self.complaints: Final[list[str]] = []
@@ -70,7 +94,7 @@ class Player:
         self.page.add_init_script(TRUSTING)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
-        self.page.goto(host.url)
+        self.page.goto(host.url + first)
 
     def _hear(self, message: Any) -> None:
         if message.type == "error":
@@ -84,6 +108,12 @@ class Player:
         assert found is not None
         return found
 
+    def home(self) -> None:
+        """To the first page of the application."""
+        frame = self.frame
+        frame.locator("a.brand").click()
+        frame.wait_for_selector("[data-quick]")
+
     def open(self, game: str) -> Frame:
         """A table against bots."""
         frame = self.frame
@@ -94,12 +124,11 @@ class Player:
     def choose(self, times: int) -> None:
         """Click the first choice, so often or until the game is over."""
         frame = self.frame
-        ready = f"body.asked:not(.busy) {CHOICE.replace(', ', ', body.asked:not(.busy) ')}"
         for _ in range(times):
-            frame.wait_for_selector(f"{ready}, {OVER}", timeout=SECONDS)
+            frame.wait_for_selector(f"{READY}, {OVER}", timeout=SECONDS)
             if frame.query_selector(OVER):
                 return
-            frame.locator(ready).first.click()
+            frame.locator(READY).first.click()
 
     def state(self) -> Any:
         """What the application says of the table the page shows."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.helpers import SECONDS
 from tests.browser.offline import Host, Player, write_folder
 
 
@@ -25,13 +26,13 @@ def host(folder: Path) -> Iterator[Host]:
 
 def test_a_game_goes_on_without_its_host_and_after_a_reload(browser: Browser, host: Host) -> None:
     player = Player(browser, host)
-    player.frame.wait_for_selector("[data-quick]")
+    player.page.locator("[data-quick=kingsburg]").click()  # while Python is still on its way
+    player.frame.wait_for_url("**/t/**", timeout=SECONDS)
     host.stop()
-    player.open("kingsburg")
     player.choose(3)
     before = player.state()
     player.page.reload()
-    player.frame.wait_for_url("**/t/**")
+    player.frame.wait_for_url("**/t/**", timeout=SECONDS)
     after = player.state()
     assert after["table"]["id"] == before["table"]["id"]
     assert len(after["log"]) >= len(before["log"]) > 0

@@ -47,7 +47,7 @@ KINDS: Final = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
-PACKED: Final = (".wasm", ".zip", ".pack")  # fetched as gzip where the host packs nothing
+PACKED: Final = (".wasm", ".zip", ".pack")
 SQUEEZED: Final = (".html", ".js", ".mjs", ".css", ".svg", ".webmanifest")
 NOT_DATA: Final = (".py", ".pyc", ".md", ".tmpl", ".so", ".npz", ".mako", ".ini")
 NO_NODE: Final = "Node.js 20.19 or newer with npm is needed: https://nodejs.org/en/download"
@@ -317,7 +317,7 @@ def entry(name: str, data: bytes, size: int) -> dict[str, Any]:
     suffix = Path(name).suffix
     return {
         "url": name,
-        "packed": suffix in PACKED,
+        "packed": suffix in (*PACKED, *SQUEEZED),
         "size": size,
         "hash": hashlib.sha256(data).hexdigest(),
         "type": KINDS.get(suffix, "application/octet-stream"),

@@ -51,7 +51,9 @@ LIBRARY_OUT: Final = (
     *("encodings.tis", "encodings.palm", "encodings.hp", "encodings.quopri", "encodings.uu"),
     *("_pyio", "_pydecimal", "_pydatetime", "_pyrepl", "pip", "ensurepip", "venv", "lib2to3"),
     *("xmlrpc", "curses", "pydoc_data", "imaplib", "ftplib", "poplib", "mailbox"),
-    *("multiprocessing.managers", "multiprocessing.dummy", "optparse", "profile", "cProfile"),
+    *("multiprocessing.managers", "multiprocessing.dummy", "multiprocessing.pool"),
+    *("pickletools", "plistlib", "http.cookiejar", "asyncio.proactor_events", "_ast_unparse"),
+    *("optparse", "profile", "cProfile"),
     *("lzma", "bz2", "tarfile", "distutils", "sysconfig.__main__", "ctypes.util"),
 )
 IMPORT: Final = re.compile(

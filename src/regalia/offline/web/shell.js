@@ -75,7 +75,7 @@ async function carryOut() {
     const headers = { "Content-Type": "application/json", "X-CSRF-Token": token };
     const reply = await fetch(APP + wanted.post, { method: "POST", headers, body: wanted.body || "{}" });
     const told = await reply.json();
-    if (told.page) show(told.page);
+    if (told.page) show(told.page.slice(APP.length)); // the application names it in full
     else say(told.message ?? words.failed, [[words.again, again]]);
     return;
   }
