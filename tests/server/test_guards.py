@@ -81,6 +81,7 @@ QUERIES: Final = {
 #   owner other program both spectator stranger out junk banned
 RUNNING: Final = """
 get  /                                  200 200 200 200 200 200 200 200 403
+get  /host                              200 200 200 200 200 200 200 200 403
 get  /games/{game}                      200 200 200 200 200 200 200 200 403
 get  /new/{game}                        200 200 200 200 200 200 200 200 403
 get  /tables                            200 200 200 200 200 200 200 200 403

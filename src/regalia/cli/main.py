@@ -73,7 +73,7 @@ COMMANDS: Final = {
     ),
     "puzzles": Part(
         "regalia.cli.puzzles.puzzles:puzzles",
-        "Find puzzles of GAME, prove them again, and measure bots by them.",
+        "Find puzzles, prove them again, and measure bots by them.",
     ),
     "mcp": Part(
         "regalia.cli.mcp:mcp",
