@@ -8,7 +8,7 @@ from typing import Any
 from regalia.engine.game import AnyGame
 from regalia.render.examples import pictures
 from regalia.render.workshop import style
-from regalia.server.pages.symbols import used, with_their_parts
+from regalia.server.pages.symbols import board_sheet, definitions, only, used
 from regalia.server.speech import Speech, say
 from regalia.text.catalogue import readable, statements
 from regalia.text.words import Words
@@ -41,7 +41,7 @@ def example_json(game: AnyGame, rule: str, lang: str) -> Json | None:
             }
             for title, moment in zip(moments, shown, strict=True)
         ],
-        "symbols": with_their_parts(game, used(svgs)),
+        "symbols": only(definitions(board_sheet(game)), used(svgs)),
         "style": style(game.package),
     }
 
