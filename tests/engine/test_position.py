@@ -87,7 +87,7 @@ def test_playing_until_something_stops_where_it_is_true_first() -> None:
 
 # Each says why: searches play bare States, turns.py is compiled, pace.py times the rules.
 OWN_WALKS = {
-    "adapters/turns.py", "bots/batched_playouts.py", "bots/evaluator.py",
+    "adapters/turns.py", "bots/batched_playouts.py", "bots/positions.py",
     "cli/bench/pace.py", "review/critics.py",
 }  # fmt: skip
 

@@ -200,6 +200,7 @@ def test_the_engine_alone_draws_nothing_and_regalia_lends_it_a_picture(
     kemet = regalia.game("kemet").match(2, seed=1)
     picture = regalia.svg(kemet.view(None))
     assert picture._repr_svg_() == picture == kemet._repr_svg_()
+    assert repr(picture) == f"<Picture of {len(picture):,} characters>"
 
 
 def test_how_long_the_log_was_before_a_ply(duel: Match[State]) -> None:
