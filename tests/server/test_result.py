@@ -25,7 +25,7 @@ async def idle_match(site: World, person: Person) -> str:
     while match.waiting:
         decision = match.decision(match.waiting[0])
         match.submit(decision.seat, decision.options[0])
-    assert await store.append(live.append(match.plies[dealt:], 0.0))
+    assert await store.append(live.prepare(match.plies[dealt:], 0.0).append)
     tables.forget(live)
     return table
 

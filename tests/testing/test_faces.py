@@ -73,6 +73,9 @@ BY_NAME = {
     "deprecated.py": "where an old name stands now",
     "cli/doctor.py": "whether a library is there",
     "cli/file_watch.py": "the folder to watch",
+    "bots/levels.py": "whether numpy is there",
+    "server/store/engine.py": "how the database spells what it is asked",
+    "offline/modules.py": "what a tab needs of the installed libraries",
 }
 
 
