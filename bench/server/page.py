@@ -49,7 +49,7 @@ HEADS = (
 # Whole seconds, in each of which the clocks tick once: what is idle is not mistaken for an event.
 SETTLED = 3000  # ms after an event: the slides are over, and nothing is lit any more
 IDLE = 2000  # ms
-# In every run the same matches: whoever opens a table may name its dice here.
+# Every run plays the same matches: the seed follows from the name the dice are promised under.
 START = """
 from hashlib import sha256
 from regalia.cli.serve import serve

@@ -76,7 +76,7 @@ def build(out: Path, pyodide: Path | None = None, *, brotli: bool = True) -> Bui
         ours = {bytecode(name): compiled[name] for name in app.sources}
         files = {
             "regalia.pack": pack(ours | app.data),
-            "python.zip": zipped({bytecode(name): compiled[name] for name in own}),
+            "python.zip": zip_files({bytecode(name): compiled[name] for name in own}),
             **{f"pyodide/{name}": (runtime / name).read_bytes() for name in RUNTIME},
             **scripts(),
             **first_pages(),
@@ -149,7 +149,7 @@ def stage_app() -> Staged:
         data[f"confusable_homoglyphs/{name}"] = place_of.read_bytes()
     owners = metadata.packages_distributions()
     for name in sorted({module.partition(".")[0] for module in modules}):
-        data |= told_of(owners.get(name, []))
+        data |= package_metadata(owners.get(name, []))
     data |= {name: text for name, text in sources.items() if READS_ITSELF in text}
     sources = {
         name: text
@@ -200,7 +200,7 @@ def place(module: str, file: Path) -> str:
     return f"{path}/__init__.py" if file.name == "__init__.py" else f"{path}.py"
 
 
-def told_of(owners: list[str]) -> dict[str, bytes]:
+def package_metadata(owners: list[str]) -> dict[str, bytes]:
     """A package's name, version and entry points, as importlib.metadata reads them."""
     found: dict[str, bytes] = {}
     for name in owners[:1]:
@@ -266,7 +266,7 @@ def pack(files: Mapping[str, bytes]) -> bytes:
     return struct.pack(">I", len(listed)) + listed + b"".join(data for _, data in named)
 
 
-def zipped(files: Mapping[str, bytes]) -> bytes:
+def zip_files(files: Mapping[str, bytes]) -> bytes:
     """As Python imports from it; not packed, since the whole is."""
     file = BytesIO()
     with ZipFile(file, "w", ZIP_STORED) as archive:
